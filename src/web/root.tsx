@@ -15,7 +15,7 @@ import {
 import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
-// Not loaded later: without scripts, and before they run, its menu and links have to work.
+// Not lazy, because its menu and links have to work before scripts run, and without them.
 import { AppHeader } from './app-shell/app-header.tsx'
 import { type Frame, frameOf } from './app-shell/frame.ts'
 import { loadFromApi } from './client/load-from-api.ts'

@@ -8,7 +8,7 @@ import type { Theme } from '../shell/theme.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The header of the product's screens: no marketing navigation. */
+/** The header of the product's screens. It has no marketing navigation. */
 export function AppHeader({ account, theme }: { account: Account; theme: Theme }) {
   const width = screenWidth(useLocation().pathname)
   return (

@@ -5,9 +5,9 @@ export type Entry = {
   /** Shown after the label, and searched as well. */
   detail?: string
   to: string
-  /** Done instead of opening `to`. */
+  /** Called instead of opening `to`. */
   act?: () => Promise<void>
-  /** The screen that opens does this: see `useOpened`. */
+  /** What the opened screen does right away. See `useOpened`. */
   opens?: string
 }
 
@@ -15,7 +15,7 @@ export type EntryGroup = { name: string; entries: Entry[] /** Those that are not
 
 const MAX_PER_GROUP = 6
 
-/** An entry matches if its label and detail contain all words. Those and the groups with the best matches come first. */
+/** An entry matches if its label and detail contain all words. The best matches and their groups come first. */
 export function findEntries(entries: readonly Entry[], typed: string): EntryGroup[] {
   const text = typed.trim().toLowerCase()
   const words = text.split(/\s+/).filter(Boolean)

@@ -20,7 +20,7 @@ type Known = {
   hasSql: boolean
 }
 
-/** All that the palette can find without asking the server: the rest are pages. */
+/** Everything that the palette can find without a request. Only pages need one. */
 export function listEntries({ account, projects, current, checks, hasSql }: Known): Entry[] {
   return [
     ...(current ? entriesOf(current, hasSql) : []),

@@ -10,7 +10,7 @@ export function PaletteButton() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      // The editor of articles has the same shortcut for links.
+      // The article editor uses the same shortcut for links.
       if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)

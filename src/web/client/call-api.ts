@@ -6,12 +6,12 @@ export type ApiError = {
   message: string
   retryAfterSeconds: number | null
   reasons?: string[]
-  /** The field that was refused, if it is one. */
+  /** The field that the server rejected, if the error is about one field. */
   field?: string
-  /** What was changed elsewhere. */
+  /** Fields and checks that were changed in another tab or by another user. */
   fields?: string[]
   checks?: string[]
-  /** Where in a text that was sent, in characters from its start. */
+  /** Position of the error in the sent text, in characters from its start. */
   position?: number
 }
 export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }

@@ -1,8 +1,8 @@
 import { UNREACHABLE } from './call-api.ts'
 
 /**
- * Lets the browser download a file. Without a first try, a failure would be saved as a file. Returns why it failed; null
- * if the download has started.
+ * Lets the browser download a file. Requests it once before, because the browser would save an error as a file.
+ * Returns why it failed; null if the download has started.
  */
 export async function download(path: string): Promise<string | null> {
   const trial = new AbortController()
@@ -18,7 +18,7 @@ export async function download(path: string): Promise<string | null> {
   return null
 }
 
-/** The same for a file that is the response to a POST. `headers` are those of the response. */
+/** Downloads a file that is the response to a POST. `headers` are the response headers. */
 export async function downloadPost(
   path: string,
   body: object,

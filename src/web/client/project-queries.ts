@@ -12,7 +12,7 @@ export function historyQuery(projectId: string, page = 1) {
   return apiQuery(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
 }
 
-/** What was uploaded about search traffic. */
+/** The uploaded files about search traffic. */
 export function uploadsQuery(projectId: string) {
   return apiQuery(`/projects/${projectId}/traffic`, { staleTime: 5 * MINUTE_MS })
 }

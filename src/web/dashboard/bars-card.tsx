@@ -7,7 +7,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 
 const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
 
-/** With more, labels of two lines would overlap. */
+/** With more bars, labels of two lines would overlap. */
 const MAX_LOW_BARS = 8
 
 type BarsCardProps = {
@@ -48,7 +48,7 @@ export function BarsCard({ title, text, head, bars, isSideways = false, empty }:
 
 type OneBarProps = { title: string; text: string | undefined; what: string; bar: Bar }
 
-/** A chart with one bar says no more than this. */
+/** Shown instead of a chart, because a chart with one bar would not show more. */
 function OneBar({ title, text, what, bar: { label, value, to } }: OneBarProps) {
   return (
     <DashboardCard title={title} text={text}>

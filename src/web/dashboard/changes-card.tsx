@@ -91,7 +91,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
 
 type OtherChangesProps = { changes: CrawlChanges; link: (more: Partial<Comparison>) => string }
 
-/** What the numbers above leave out: other causes than the site, and issues of URLs that are no pages. */
+/** Changes that the numbers above leave out: those not caused by the site, and issues of URLs that are not pages. */
 function OtherChanges({ changes: { issues, siteIssues }, link }: OtherChangesProps) {
   const { byRules, unknown } = issues
   const ofSite = [

@@ -82,7 +82,7 @@ export function TrendChart({ points }: { points: TrendChartPoint[] }) {
   )
 }
 
-/** One line through numbers in the order of their names. */
+/** One line through all values, in the given order. */
 export function LineChart({ points, name }: { points: { label: string; value: number }[]; name: string }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -9,7 +9,7 @@ type MetricCardProps = {
   /** The change since the previous crawl, shown in green if it is an improvement. */
   change?: { words: string; isBetter: boolean | null } | undefined
   className?: string
-  /** Where the rows behind the number are. */
+  /** Link to the rows behind the number. */
   to?: string
   children: ReactNode
 }

@@ -29,7 +29,7 @@ type TopIssuesProps = {
   unreadable: BrokenPages | null
   soft404s: Soft404s | null
   pages: number
-  /** The same ordered by clicks; null or undefined if none were uploaded. */
+  /** The same issues ordered by clicks; null or undefined if no clicks were uploaded. */
   byTraffic?: FirstByTraffic | null | undefined
 }
 
@@ -112,14 +112,14 @@ function AllKinds({ slug, crawlId, owner, count }: { slug: string; crawlId: stri
 type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & {
   /** '3 of 50 pages'. */
   affected: string
-  /** The same from 0 to 1; null if there is nothing to count. */
+  /** The affected share from 0 to 1; null if there is nothing to count. */
   share: number | null
   to: string
   limitsScore?: boolean
   owners: NonNullable<TopIssue['owner']>[]
   effort: TopIssue['effort']
   gain: number | null
-  /** An issue of the whole site is stored with one page, whose links say nothing about it. */
+  /** An issue of the whole site is stored with one page. The number of links to that page is irrelevant. */
   isOfSite?: boolean
   /** Additional details, such as why pages are broken. */
   note?: string
@@ -169,7 +169,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
     fix: 'Restore or redirect them, or remove the links.',
     ...ofAllPages(pages, all),
     inlinks,
-    // Links are fixed by editors, servers by developers.
+    // Editors fix links, and developers fix servers.
     ...{ owners: ['developer', 'editor'], effort: null, gain: null },
     to: reportLink(slug, { session, filter: { ...NO_FILTER, status: 'error' } }),
   }

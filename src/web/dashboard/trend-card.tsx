@@ -56,7 +56,7 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
   )
 }
 
-/** One point is no trend. */
+/** Shown instead of the chart, because one point is not a trend. */
 function noTrend(only: Point | undefined): string {
   if (!only) return 'The chart appears after the second crawl.'
   return `Page health ${describe(only)}. The chart appears after the second crawl.`

@@ -77,7 +77,7 @@ function useArrowKeys(tabs: LinkTabsProps['tabs'], value: string) {
   }
 }
 
-/** Scrolls the open tab into its row, and a tab that was opened further down back to its start. */
+/** Keeps the open tab visible in its row, and scrolls the page back up to the start of the opened tab. */
 function useTabPlace(value: string) {
   const list = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -109,5 +109,5 @@ function revealTab(row: HTMLElement): void {
   else if (tab.right + MARGIN > right) row.scrollLeft += tab.right + MARGIN - right
 }
 
-/** Leaves room for the arrow that says that there are more tabs. */
+/** Leaves space for the arrow that shows that there are more tabs. */
 const MARGIN = 48

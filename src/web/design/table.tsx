@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { ScrollHint } from './scroll-hint.tsx'
 
-/** The table scrolls sideways inside its frame, also by keyboard. An arrow says that there are more columns. */
+/** The table scrolls sideways inside its frame, also by keyboard. An arrow shows that there are more columns. */
 export function Table({
   label,
   frameClass,

@@ -31,7 +31,7 @@ export function NotCrawled({ slug, table, session }: NotCrawledProps) {
   )
 }
 
-/** The crawl has no archive, not yet, or a damaged one. The report does not need it. */
+/** Shown if the archive of the crawl does not exist, is not written yet or is damaged. The report works without it. */
 export function NoTables({ slug, session, error }: { slug: string; session: string | null; error: ApiError }) {
   return (
     <EmptyState Icon={DatabaseZap} Heading="h2" title="The tables of this crawl are not available" text={error.message}>
@@ -50,11 +50,11 @@ export function isInvalidFilter(error: ApiError | null): boolean {
 
 type TableNotesProps = NoRowsProps & {
   rows: LoadedRows
-  /** Then the filter panel says what is wrong with the filter. */
+  /** If true, the filter panel shows what is wrong with the filter, so this note does not. */
   isFilterOpen: boolean
 }
 
-/** What there is to say instead of rows. */
+/** Shown instead of rows: an error or an empty state. */
 export function TableNotes({ rows, isFilterOpen, ...rest }: TableNotesProps) {
   const { error, total, retry } = rows
   if (!error) return total === 0 && !rows.isOld && <NoRows {...rest} />
@@ -83,7 +83,7 @@ function NoRows({ table, isFiltered, onClear }: NoRowsProps) {
   )
 }
 
-/** `hasRows`: the rows of the previous view are still shown. */
+/** If `hasRows`, the rows of the previous view are still shown. */
 function RowsFailed({ error, hasRows, onRetry }: { error: ApiError; hasRows: boolean; onRetry: () => void }) {
   const words = (
     <>

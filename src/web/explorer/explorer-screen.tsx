@@ -40,7 +40,7 @@ export function ExplorerScreen() {
   return <Explorer key={`${id} ${table}`} table={table as ExplorerTableName} />
 }
 
-/** As high as the window: the table scrolls, and the page does not. */
+/** As high as the window, so that the table scrolls instead of the page. */
 const FRAME =
   '-my-6 flex h-[calc(100dvh-10.75rem)] min-h-96 min-w-0 flex-col gap-1.5 py-2 md:h-[calc(100dvh-3.5rem-1px)]'
 
@@ -188,13 +188,13 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-/** Chips show the names of checks, segments and crawls. */
+/** Whether the filter contains checks, segments or crawls, whose names the chips show. */
 function needsSources(text: string): boolean {
   const parsed = parseFilter(text)
   return parsed.ok && conditionsOf(parsed.filter).some(({ column }) => Object.hasOwn(PAGE_FILTERS, column))
 }
 
-/** Links of cells, and the page that a row opens. */
+/** The links in cells, and the page that opens for a row. */
 function useRowPlaces(
   { slug, url }: DeskProps['project'],
   table: ExplorerTableName,

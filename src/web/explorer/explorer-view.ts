@@ -6,7 +6,7 @@ import { searchFilter } from './filters/search-filter.ts'
 
 export type Sort = { column: string; isDescending: boolean }
 
-/** What the URL says. `columns` is null if it names none. */
+/** The view that is stored in the URL. `columns` is null if the URL has no columns. */
 export type ExplorerView = {
   session: string | null
   /** The text of the search field. */
@@ -46,7 +46,7 @@ function formatSort(sort: Sort[]): string {
   return sort.map(({ column, isDescending }) => `${isDescending ? '-' : ''}${column}`).join(',')
 }
 
-/** Numbers begin with the highest. The second click reverses the order, and the third removes it. */
+/** The first click sorts numbers descending. The second click reverses the order, and the third removes it. */
 export function nextSort(sort: Sort[], column: string, kind: Column['kind'], isAdded: boolean): Sort[] {
   const firstIsDescending = kind === 'number' || kind === 'yes-no'
   const current = sort.find((each) => each.column === column)
@@ -61,7 +61,7 @@ export function nextSort(sort: Sort[], column: string, kind: Column['kind'], isA
   return sort.map((each) => (each === current ? next : each))
 }
 
-/** The query of the API for these rows, without the part of them. */
+/** The API query for the rows of a view, without offset and limit. */
 export function rowsQuery(view: ExplorerView, table: ExplorerTableName, columns: string[]): URLSearchParams {
   const params = writeExplorerView({ ...view, columns })
   params.delete('q')
@@ -70,7 +70,7 @@ export function rowsQuery(view: ExplorerView, table: ExplorerTableName, columns:
   return params
 }
 
-/** The conditions and the search together. A filter that cannot be read is sent as it is: the server says why. */
+/** Combines filter and search. An invalid filter is sent unchanged, so that the server explains the problem. */
 function filterOfView({ q, filter }: ExplorerView, table: ExplorerTableName): string {
   const parsed = parseFilter(filter)
   if (q === '' || !parsed.ok) return filter

@@ -19,7 +19,7 @@ type ToolbarProps = {
   isFilterOpen: boolean
   isExporting: boolean
   onSearch: (q: string, isFollowing: boolean) => void
-  /** From the search field to the table. */
+  /** Moves the focus from the search field to the table. */
   onLeaveSearch: () => void
   onFilter: () => void
   onDensity: (density: Density) => void
@@ -37,7 +37,7 @@ export function Toolbar(props: ToolbarProps) {
   const DensityIcon = isDense ? Rows4 : Rows3
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1.5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only receives keys of the field inside. */}
       <div
         className="min-w-40 flex-1 sm:max-w-72 [&_input]:h-8 [&_svg]:top-2"
         onKeyDown={(event) => {

@@ -6,12 +6,12 @@ import type { KeyAction } from './table/keys.ts'
 import type { Selection } from './use-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-/** Where tables were left, until the page is closed: a way back leads to the same row. */
+/** The last row and scroll position of each table. Kept until the page is closed, so that going back restores them. */
 const left = new Map<string, { active: number; scrollTop: number }>()
 
 type Actions = { onOpen: (index: number) => void; onSearch: () => void; onFilter: () => void; onHelp: () => void }
 
-/** The row that keys act on. */
+/** The row that keyboard shortcuts act on. */
 export function useActiveRow(order: string, rows: LoadedRows, selection: Selection, actions: Actions) {
   const handle = useRef<TableHandle>(null)
   const [place, setPlace] = useState({ order, active: left.get(order)?.active ?? 0 })
@@ -35,7 +35,7 @@ export function useActiveRow(order: string, rows: LoadedRows, selection: Selecti
     point(next)
     handle.current?.focusRow(next)
   }
-  /** `j` first goes to the row that is already active. */
+  /** If the focus is elsewhere, the first press of `j` focuses the active row. */
   const isOnRow = () => document.activeElement?.closest('[data-row]') != null
   const act = (action: KeyAction): boolean => {
     switch (action.type) {

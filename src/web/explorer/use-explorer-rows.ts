@@ -5,7 +5,7 @@ import { type ExplorerView, rowsQuery } from './explorer-view.ts'
 import type { RowQuery } from './rows/row-store.ts'
 import { useRows } from './rows/use-rows.ts'
 
-/** An archive that is being written is ready soon. */
+/** An archive that is still being written is ready soon, so try again. */
 const RETRY_MS = 5000
 
 export function useExplorerRows(projectId: string, table: ExplorerTableName, view: ExplorerView, columns: string[]) {

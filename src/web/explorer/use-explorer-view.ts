@@ -11,7 +11,7 @@ export function useExplorerView(table: ExplorerTableName): [ExplorerView, Change
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const view = useMemo(() => readExplorerView(params, table), [params, table])
-  // Two quick changes: the second must not undo the first, which may not be in the URL yet.
+  // The first of two quick changes may not be in the URL yet. The second must not undo it.
   const wanted = useRef(view)
   const seen = useRef(view)
   if (seen.current !== view) {

@@ -10,7 +10,7 @@ import { issuesPath } from '../reports/report-view.ts'
 import { useSegments } from '../segments/use-segments.ts'
 import type { FilterSources } from './filters/filter-sources.ts'
 
-/** Requested when a filter needs them. */
+/** Requests the choices of a filter only when they are needed. */
 export function useFilterSources(
   projectId: string,
   session: string | null,

@@ -5,7 +5,7 @@ import { queryOf } from '../site-reports/report-address.ts'
 
 const RETRY_MS = 5000
 
-/** The columns that the project's rules gave this crawl. Null until they are known, and for other tables. */
+/** The columns of this crawl that the project's rules define. Null until they are known, and for other tables. */
 export function useOwnColumns(
   projectId: string,
   session: string | null,
@@ -15,7 +15,7 @@ export function useOwnColumns(
   const { data } = useQuery({
     ...apiQuery(path),
     enabled: table === 'pages',
-    // An archive that is being written is ready soon.
+    // An archive that is still being written is ready soon, so poll.
     refetchInterval: ({ state: { error } }) =>
       error instanceof ApiFailure && error.error.code === 'no_archive' && RETRY_MS,
   })

@@ -3,7 +3,7 @@ import { addRows, countRows, NO_ROWS, type RowRanges, toggleRow } from '#domain/
 
 export type Selection = {
   ranges: RowRanges
-  /** With `isRange`, everything from the row that was selected before. */
+  /** With `isRange`, selects all rows from the previously selected one. */
   select: (index: number, isRange: boolean) => void
   set: (ranges: RowRanges) => void
   /** Selects all rows, or none if all are selected. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type KeyAction, keyAction, placeOf } from './table/keys.ts'
 
-/** Calls `act` for the keys of the table. False: the browser handles the key. */
+/** Calls `act` for the keys of the table. If it returns false, the browser handles the key. */
 export function useTableKeys(act: (action: KeyAction) => boolean): void {
   const latest = useRef(act)
   latest.current = act

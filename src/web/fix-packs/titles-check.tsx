@@ -15,7 +15,7 @@ const STATE_WORDS: Record<TextState, string> = { done: 'Done', open: 'Open', 'no
 const STATE_TONES = { done: 'good', open: 'warn', 'not-crawled': 'neutral' } as const
 const FIELD_WORDS = { title: 'Title', description: 'Description' }
 
-/** Upload of the filled-in sheet: which texts are on the site already. */
+/** Users upload the filled-in sheet to see which texts are already on the site. */
 export function TitlesCheck({ projectId, session }: { projectId: string; session: string | null }) {
   const id = useId()
   const { run, isRunning, error } = useTask()

@@ -41,7 +41,7 @@ type ChoiceProps<Value extends string> = {
   label: string
   value: Value
   choices: { value: Value; words: string; count: number }[]
-  /** The default, which alone needs no choice. */
+  /** The default. If it is the only choice, nothing is shown. */
   first: Value
   onChange: (value: Value) => void
 }

@@ -12,12 +12,12 @@ const FIELDS = { appeared: 'appeared', fixed: 'fixed', 'still-open': 'stillOpen'
 
 type Shown = { kind: ChangeKind; cause: ChangeCause; of: 'pages' | 'urls' }
 
-/** How many issues a list of changes has. */
+/** Number of issues in a list of changes. */
 export function countIn({ issues, siteIssues }: Pick<CrawlChanges, 'issues' | 'siteIssues'>, shown: Shown): number {
   return countOf(shown.of === 'urls' ? siteIssues : issues, shown)
 }
 
-/** The same within the changes of one check, for example. */
+/** Number of changes of one kind and cause, for example those of one check. */
 export function countOf(changes: IssueChanges, { kind, cause }: Pick<Shown, 'kind' | 'cause'>): number {
   const field = FIELDS[kind as keyof typeof FIELDS]
   if (field === undefined) return 0

@@ -5,7 +5,7 @@ import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { issueLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 
-/** What the checks found that compare two crawls. */
+/** Findings of the checks that compare two crawls. */
 export function ComparedFindings({ slug, changes }: { slug: string; changes: CrawlChanges }) {
   const findings = shownFindings(changes)
   if (changes.notCompared !== null) {

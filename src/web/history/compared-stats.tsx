@@ -16,7 +16,7 @@ type Row = {
   unit?: string
   /** Undefined if neither a higher nor a lower value is better. */
   better?: 'more' | 'less' | undefined
-  /** Values by other rules are not comparable. */
+  /** The value depends on checks, so it is not comparable if the rules differ. */
   restsOnChecks?: true
 }
 

@@ -4,9 +4,9 @@ export type Comparison = {
   base: string
   other: string
   kind?: ChangeKind
-  /** Default: what the site changed. */
+  /** By default, changes of the site itself. */
   cause?: ChangeCause
-  /** Default: pages. */
+  /** By default, pages. */
   of?: 'pages' | 'urls'
   type?: string
   q?: string

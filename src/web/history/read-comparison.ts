@@ -22,7 +22,7 @@ export function isIssueKind(kind: ChangeKind): boolean {
   return ISSUE_CHANGE_KINDS.some((each) => each === kind)
 }
 
-/** Whether changes of this kind can have another cause than the site. */
+/** Whether changes of this kind can have a cause other than the site. */
 function isSplit(kind: ChangeKind): boolean {
   return kind === 'appeared' || kind === 'fixed'
 }

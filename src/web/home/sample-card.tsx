@@ -7,7 +7,7 @@ import { Card } from '../design/card.tsx'
 import { classNames } from '../design/class-names.ts'
 import { SCORE_TONES } from '../results/score-tones.ts'
 
-/** The numbers of the sample report, as they are now. */
+/** The current numbers of the sample report. */
 export function SampleCard({ url, crawl }: { url: string; crawl: SampleCrawl }) {
   const { pages, issues, siteScore, aiIndex, finishedAt } = crawl
   return (

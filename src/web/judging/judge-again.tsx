@@ -14,12 +14,12 @@ type JudgeAgainProps = {
   children: ReactNode
 }
 
-/** Offers to judge a crawl again if its rules are older than those of the project, and shows how that goes. */
+/** Offers to judge a crawl again if the project's rules have changed since, and shows the progress. */
 export function JudgeAgain({ projectId, crawl, hasOlderRules, children }: JudgeAgainProps) {
   const { start, judgement, isActive, refusal } = useJudging(projectId, crawl)
   const place = useRef<HTMLDivElement>(null)
   const isDone = judgement?.status === 'done'
-  // The button that had the focus is no longer there.
+  // The button with the focus no longer exists.
   useEffect(() => {
     if (isDone && document.activeElement === document.body) place.current?.focus()
   }, [isDone])

@@ -9,7 +9,7 @@ export function changeInIssues({ issuesBefore, issuesAfter }: Judgement): string
 
 export function progressOf({ status, pagesJudged, pages }: Judgement): { percent: number; words: string } {
   if (status === 'queued') return { percent: 0, words: 'Waiting to start…' }
-  // After the last page come the checks of the whole site, and the new results are stored.
+  // After the last page, the checks of the whole site run and the new results are stored.
   if (pagesJudged >= pages) return { percent: 95, words: 'All pages are judged. Storing the results…' }
   const words = `Judging page ${formatNumber(pagesJudged)} of ${formatNumber(pages)}…`
   return { percent: Math.floor((pagesJudged / Math.max(1, pages)) * 90), words }

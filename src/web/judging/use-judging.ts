@@ -51,7 +51,7 @@ export function useJudging(projectId: string, crawl: { id: string; judgement: Ju
   return { start: () => void start(), judgement, isActive: isRunning || isJudging(judgement), refusal: error }
 }
 
-/** If another tab has started it already, this returns the judgement that is running. */
+/** If another tab has already started it, returns the running judgement. */
 async function judge(crawlId: string): Promise<ApiResult<Judgement>> {
   const started = await callApi('POST', `/crawls/${crawlId}/judge`)
   if (started.ok || started.error.code !== 'being_judged') return started

@@ -3,7 +3,7 @@ import { classNames } from '../design/class-names.ts'
 /** `npm run generate:screens` takes these pictures after the product has crawled its own public pages. */
 export type Picture = { light: Sizes; dark: Sizes; alt: string }
 
-/** URLs of the picture in full and half width, and a tiny version of it that is shown until it is loaded. */
+/** URLs of the picture in full and half width, and of a tiny version that is shown until the picture has loaded. */
 type Sizes = { small: string; large: string; blur: string }
 
 /** The size of the pictures from scripts/take-screens.ts. */
@@ -42,7 +42,7 @@ function Screen({ sizes: { small, large, blur }, alt, className }: { sizes: Size
   )
 }
 
-/** What is shown in place of a picture that is not loaded yet. */
+/** Shown in place of a picture that has not loaded yet. */
 export function BlurredPicture({ picture: { light, dark } }: { picture: Picture }) {
   return [light, dark].map(({ blur }, nth) => (
     <div

@@ -14,7 +14,7 @@ const DETAIL_TABS = [
 
 export type DetailTab = (typeof DETAIL_TABS)[number]['id']
 
-/** The sections of each tab. Each id is an anchor: links to them are older than the tabs. */
+/** The sections of each tab. Their ids are anchors, because links from before the tabs use them. */
 const SECTIONS = {
   overview: ['overview', 'found', 'preview', 'score'],
   issues: ['issues', 'findings', 'checks'],
@@ -28,7 +28,7 @@ const SECTIONS = {
 
 export type SectionId = (typeof SECTIONS)[DetailTab][number]
 
-/** Screenshots are shown only of crawls that render pages. An open tab is never hidden. */
+/** The tab for screenshots is shown only if the crawl rendered pages. An open tab is never hidden. */
 export function shownTabs(open: DetailTab, { screenshots }: Pick<PageDetail, 'screenshots'>) {
   return DETAIL_TABS.filter(({ id }) => id !== 'screenshots' || id === open || screenshots !== null)
 }

@@ -42,7 +42,7 @@ export function ScreenshotsSection({ place, detail }: ScreenshotsSectionProps) {
 
 type PictureProps = { picture: Screenshot; url: string; src: string }
 
-/** The top of the picture. A click opens all of it. */
+/** Shows the top of the picture. A click opens the whole picture. */
 function Picture({ picture, url, src }: PictureProps) {
   const { device, width, height } = picture
   const [hasFailed, setHasFailed] = useState(false)

@@ -30,7 +30,7 @@ type TabContentProps = {
   loaded: ResponsesByPath | null
 }
 
-/** The sections of the open tab. What the page is called and how it scores is above the tabs. */
+/** The sections of the open tab. The title and scores of the page are above the tabs. */
 export function TabContent({ tab, slug, place, detail, rechecking, loaded }: TabContentProps) {
   const { session } = place
   switch (tab) {

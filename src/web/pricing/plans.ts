@@ -77,7 +77,7 @@ export const PLANS: Plan[] = [
 /** We refund the first payment within this many days. */
 export const MONEY_BACK_DAYS = 30
 
-/** `sizes` say for how much use the price is meant. They are no limits: those are in `TIER_LIMITS` alone. */
+/** `sizes` suggest how much use the price is meant for. They are not limits: only `TIER_LIMITS` contains limits. */
 export type VolumePlan = { name: string; price: string; sizes: string[]; isRecommended: boolean }
 
 /** Plans for heavy use, which are agreed individually and not sold on the website. */

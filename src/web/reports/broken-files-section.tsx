@@ -47,7 +47,7 @@ export function BrokenFilesSection({ slug, report, view, answer }: BrokenFilesSe
   )
 }
 
-/** Images and scripts in pages are checked apart from links. */
+/** Images and scripts that pages use are checked separately from linked files. */
 function UsedFilesNote({ slug, crawl }: { slug: string; crawl: Report['crawl'] }) {
   const filter = 'state is broken and use is-not link and use is-not visited'
   return (

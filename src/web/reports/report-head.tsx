@@ -125,7 +125,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
   )
 }
 
-/** Why the site score is low although page health may be high. */
+/** Explains why the site score is low although page health may be high. */
 function ScoreLimit({ slug, crawl }: { slug: string; crawl: Report['crawl'] }) {
   const cap = lowestCap(crawl.checks?.score?.caps ?? [])
   if (cap === null) return null

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ScoreCap } from '#domain/issues/score-caps.ts'
 import { plural } from '#domain/words/counts.ts'
 
-/** Why the score is limited, with links to what the checks found. */
+/** Explains why the score is limited, with links to the issues that cause it. */
 export function CapSentence({ cap, linkTo }: { cap: ScoreCap; linkTo: (id: string) => string }) {
   const { sentence, causes = [] } = cap
   return (

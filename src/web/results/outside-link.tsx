@@ -3,10 +3,10 @@ import { classNames } from '../design/class-names.ts'
 
 type OutsideLinkProps = { url: string; title?: string; className?: string; children: ReactNode }
 
-/** Whether the crawled site is this one, as in the sample report. */
+/** True if the crawled site is this server's own, as in the sample report. */
 export const OwnSite = createContext(false)
 
-/** What links to crawled pages say to search engines and to these pages. */
+/** The `rel` of links to crawled pages. */
 export function useOutsideRel(): string {
   return useContext(OwnSite) ? 'noopener' : 'noopener noreferrer nofollow'
 }

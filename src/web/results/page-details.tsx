@@ -26,7 +26,7 @@ export function PageDetails({ page }: { page: CrawlPageResult }) {
   )
 }
 
-/** The most severe come first. The others are shown on request, because there may be forty. */
+/** The most severe issues come first. The others are shown on request, because there can be forty. */
 function IssueItems({ issues }: { issues: Issue[] }) {
   const [shown, others] = [issues.slice(0, SHOWN_ISSUES), issues.slice(SHOWN_ISSUES)]
   return (

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The first filter loads the list. Further ones are applied to the list that the browser has. */
+/** The first filter loads the list. Later filters are applied to the list in the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
   return isFiltering(nextUrl.searchParams) && !isFiltering(currentUrl.searchParams)

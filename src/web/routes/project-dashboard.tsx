@@ -77,7 +77,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
 
 type ResultsProps = { dashboard: Dashboard; latest: NonNullable<Dashboard['latest']> }
 
-/** How the site is, why, and what to do come first. Charts come last. */
+/** The state of the site, its causes and what to do come first. Charts come last. */
 function Results({ dashboard, latest }: ResultsProps) {
   const project = useProject()
   const { newest, trend, trendLeftOut, topIssues, issueKinds, unreadable, soft404s, changes, activity } = dashboard

@@ -15,7 +15,7 @@ const ExplorerScreen = lazy(() =>
 
 export const meta = () => unlistedMeta('Explorer')
 
-/** The table is loaded when it is first opened. It needs the size of the window and the choices of this browser. */
+/** Rendered only in the browser, because the table needs the window size and settings stored in this browser. */
 export default function ProjectExplore() {
   if (!useIsHydrated()) return <Loading />
   return (

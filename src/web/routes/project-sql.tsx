@@ -23,7 +23,7 @@ const SqlScreen = lazy(() =>
 
 export const meta = () => unlistedMeta('SQL')
 
-/** The editor is loaded when it is opened. It needs what this browser remembers. */
+/** Rendered only in the browser, because the editor needs the query stored in this browser. */
 export default function ProjectSql() {
   const { id } = useProject()
   const { isOn, isPro } = useSqlAccess()

@@ -8,7 +8,7 @@ import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/sample-indexability.ts'
 
-/** Without the archive of the crawl there is no report, but a reason. */
+/** Without the archive of the crawl, returns a reason instead of the report. */
 async function loadIndexability(args: Route.LoaderArgs) {
   await loadSample(args, '/sample/summary')
   const response = await serverApi(args.context)('/sample/indexability')

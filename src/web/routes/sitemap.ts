@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return textResponse(xml, 'application/xml')
 }
 
-/** They are listed in search results, but are no reading for llms.txt. */
+/** Search results may list these pages, but llms.txt does not. */
 const SIGN_IN_PAGES = ['/login', '/signup', '/auth']
 
 type List = { categories: CountedCategory[]; totalOfAll: number }

@@ -14,7 +14,7 @@ import type { Route } from './+types/support-article.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadContent(args, `/support/articles/${encodeURIComponent(args.params.slug)}`)
-  // Once, each check had an article.
+  // In earlier versions, each check had an article.
   if (!found && isCheckSlug(args.params.slug)) throw redirect(`/docs/checks/${args.params.slug}`, 301)
   const { publicUrl } = args.context.get(requestContext)
   return data({ found, publicUrl }, { status: found ? 200 : 404 })

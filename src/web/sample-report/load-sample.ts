@@ -5,7 +5,7 @@ import { loadFromApi } from '../client/load-from-api.ts'
 
 type Loading = Parameters<typeof loadFromApi>[0]
 
-/** Loads a part of the sample report. Before the first report, only its first screen exists. */
+/** Loads a part of the sample report. Until there is a report, only its first screen exists. */
 export async function loadSample<const Path extends string>(
   args: Loading,
   path: ApiPath<'GET', Path>,

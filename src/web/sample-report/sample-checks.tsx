@@ -6,10 +6,10 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 
-/** Only what is shown: with all fields, most of the page would be data. */
+/** Only the fields that are shown. With all fields, most of the page would be data. */
 export type ShownCheck = Pick<CheckResult, 'id' | 'title' | 'category' | 'outcome' | 'severity' | 'pages' | 'urls'>
 
-/** Every check that ran, those that found something first. */
+/** Lists every check that ran. Checks that found something come first. */
 export function SampleChecks({ checks }: { checks: ShownCheck[] }) {
   const found = checks.filter(({ outcome }) => outcome === 'found')
   const issues = found.filter(({ severity }) => severity !== 'info').length

@@ -14,7 +14,7 @@ const VIEWS = [
   { label: 'Indexability', to: `${SAMPLE_PATH}/indexability` },
 ]
 
-/** The frame of every screen of the sample report: whose report this is, and from when. */
+/** The frame of every screen of the sample report. It shows the site and the date of the crawl. */
 export function SampleFrame({ summary: { url, crawl, waiting }, children }: FrameProps) {
   const { pathname } = useLocation()
   const current = VIEWS.findLast(({ to }) => pathname === to || (to !== SAMPLE_PATH && pathname.startsWith(`${to}/`)))

@@ -8,7 +8,7 @@ import { useHasSignUp } from '../session/use-has-sign-up.ts'
 
 type OverviewProps = Pick<SampleReport, 'state' | 'problem'> & { dashboard: NonNullable<SampleReport['dashboard']> }
 
-/** The first screen of a project, for visitors without an account. */
+/** The dashboard of a project, for visitors without an account. */
 export function SampleOverview({ dashboard, state, problem }: OverviewProps) {
   const { latest, topIssues, issueKinds, unreadable, soft404s } = dashboard
   const place = { slug: SAMPLE_SLUG, crawlId: latest.crawl.id }
@@ -43,7 +43,7 @@ export function SampleOverview({ dashboard, state, problem }: OverviewProps) {
   )
 }
 
-/** What a visitor cannot do here. */
+/** Says what a project offers besides this report, and links to sign-up. */
 function SampleCall() {
   const hasSignUp = useHasSignUp()
   return (

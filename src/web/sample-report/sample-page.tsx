@@ -7,7 +7,7 @@ import { ResponseSection } from '../page-detail/overview/response-section.tsx'
 import { ScoreSection } from '../page-detail/overview/score-section.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
 
-/** What the crawl knows about a page, in parts of the screen that projects have. */
+/** A page of the crawl, shown with components of the page detail screen. */
 export function SamplePage({ detail }: { detail: PageDetail }) {
   const { page } = detail
   const found = { slug: SAMPLE_SLUG, session: null, detail }

@@ -4,7 +4,7 @@ import { counted } from '#domain/words/counts.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 
-/** Until the first crawl has finished there is no report, and none is made up. */
+/** Shown until the first crawl has finished. There is no made-up report. */
 export function SampleWaiting({ waiting: { status, crawled, error } }: { waiting: Waiting }) {
   const isFailed = status === 'failed'
   return (

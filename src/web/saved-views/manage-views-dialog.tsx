@@ -70,7 +70,7 @@ function ViewRow({ project, view, current, onChanged }: ViewRowProps) {
   const remove = async () => {
     const result = await run(() => callApi('DELETE', path))
     if (!result) return
-    // A 404 means that it was already deleted in another tab.
+    // A 404 means that the view was already deleted in another tab.
     if (result.ok || result.error.status === 404) await finish('View deleted')
     else showFailure(result.error, result.error.message)
   }

@@ -15,11 +15,11 @@ import { useViews } from './use-views.ts'
 
 type SavedViewsMenuProps = {
   project: Pick<Project, 'id' | 'slug'>
-  /** The crawl in the URL. Views keep showing it. */
+  /** The crawl in the URL. Opening a view keeps it. */
   session: string | null
   /** What the explorer shows now. */
   current: ExplorerView
-  /** Called when a view is opened, for what is not in the URL. */
+  /** Called when a view is opened, to apply settings that are not in the URL. */
   onOpen?: (view: ExplorerView) => void
 }
 

@@ -18,7 +18,7 @@ export function draftOf(name: string, filter: string): SegmentDraft {
   return { name, kind: isPatterns ? 'patterns' : 'filter', patterns, filter }
 }
 
-/** Takes the text of the other kind along where it can be written in both ways. */
+/** Converts the text to the other kind if that is possible. */
 export function switchKind(draft: SegmentDraft, kind: DraftKind): SegmentDraft {
   if (kind === draft.kind) return draft
   if (kind === 'patterns') return { ...draft, kind, patterns: linesOf(draft.filter) || draft.patterns }
@@ -26,7 +26,7 @@ export function switchKind(draft: SegmentDraft, kind: DraftKind): SegmentDraft {
   return { ...draft, kind, filter: read.ok ? read.filter : draft.filter }
 }
 
-/** The filter of the segment, or what is wrong with it. Columns are checked by the server. */
+/** The filter of the segment, or what is wrong with it. The server checks the columns. */
 export function readDraft({ kind, patterns, filter }: SegmentDraft): ReadDraft {
   if (kind === 'patterns') return readPatterns(patterns)
   const parsed = parseFilter(filter)

@@ -29,7 +29,7 @@ type SegmentFormProps = {
   project: Pick<Project, 'id' | 'slug'>
   /** Null for a new segment. */
   segment: Segment | null
-  /** For a new segment. */
+  /** The initial filter of a new segment. */
   filter?: string | undefined
   onDone: () => void
   onLeave?: (() => void) | undefined

@@ -11,7 +11,7 @@ type SegmentPickerProps = {
   className?: string
 }
 
-/** A choice that is not one of the segments, such as a deleted one, stays visible. */
+/** A choice that no longer exists, such as a deleted segment, stays visible. */
 export function SegmentPicker({ projectId, value, onChange, label = 'Segment', className }: SegmentPickerProps) {
   const { segments, error } = useSegments(projectId)
   const chosen = segments?.find(({ name }) => isSameName(name, value))

@@ -9,13 +9,13 @@ import { useDebounced } from '../design/use-debounced.ts'
 
 type SegmentPreviewProps = {
   project: Pick<Project, 'id' | 'slug'>
-  /** Null while it cannot be read. */
+  /** Null while the filter is invalid. */
   filter: string | null
   /** Called when the link to the pages is clicked. */
   onLeave?: (() => void) | undefined
 }
 
-/** How many pages of the latest crawl the filter matches, while the user types. */
+/** Shows how many pages of the latest crawl match the filter, while the user types. */
 export function SegmentPreview({ project, filter, onLeave }: SegmentPreviewProps) {
   const settled = useDebounced(filter)
   const matching = useQuery({

@@ -78,7 +78,7 @@ function ConfirmDelete({ projectId, segment, onCancel, onDeleted }: ConfirmDelet
   const remove = async () => {
     const result = await run(() => callApi('DELETE', `/projects/${projectId}/segments/${segment.id}`))
     if (!result) return
-    // A 404 means that it was already deleted in another tab.
+    // A 404 means that the segment was already deleted in another tab.
     if (!result.ok && result.error.status !== 404) return showFailure(result.error, result.error.message)
     showToast('success', 'Segment deleted')
     onDeleted()

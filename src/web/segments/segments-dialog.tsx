@@ -3,12 +3,12 @@ import type { Project } from '#domain/projects/project.ts'
 import { Dialog } from '../design/dialog.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 
-/** Loaded when the dialog opens: patterns need a library for regular expressions. */
+/** Loaded when the dialog opens, because patterns need a library for regular expressions. */
 const SegmentsManager = lazy(() => import('./segments-manager.tsx'))
 
 type SegmentsDialogProps = {
   project: Pick<Project, 'id' | 'slug'>
-  /** Opens the form for a new segment with this filter of the table of pages. */
+  /** Opens the form for a new segment with this filter. */
   newFilter?: string | undefined
   trigger?: ReactNode
   isOpen?: boolean

@@ -13,7 +13,7 @@ import { useSegments } from './use-segments.ts'
 
 type SegmentsManagerProps = {
   project: Pick<Project, 'id' | 'slug'>
-  /** Starts with a new segment with this filter. */
+  /** Opens the form for a new segment with this filter. */
   newFilter?: string | undefined
   /** Called when a link to pages is clicked. */
   onLeave?: (() => void) | undefined

@@ -5,7 +5,7 @@ import { Skeleton } from '../design/loading/skeleton.tsx'
 
 const SegmentsManager = lazy(() => import('./segments-manager.tsx'))
 
-/** A card of the project settings. It saves by itself. */
+/** A card of the project settings. It saves changes itself, without the save bar. */
 export function SegmentsSection({ project }: { project: Pick<Project, 'id' | 'slug'> }) {
   return (
     <AccountCard

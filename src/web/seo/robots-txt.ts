@@ -1,4 +1,4 @@
-/** Each page of this site has a page of the sample report, which has a page … */
+/** Blocked, because each sample page would become a page of the next sample report, and so on without end. */
 const SAMPLE_DETAILS = ['/sample/checks/', '/sample/pages/']
 
 /** The API and the screens that require an account. */

@@ -7,7 +7,7 @@ export function useSqlAccess(): { isOn: boolean; isPro: boolean } {
   return { isOn, isPro: useAccount()?.tier === 'paid' }
 }
 
-/** Whether the screen is in the list of screens. */
+/** Whether the navigation shows the SQL screen. */
 export function useHasSql(): boolean {
   const { isOn, isPro } = useSqlAccess()
   return isOn && isPro

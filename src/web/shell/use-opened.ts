@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Calls `open` if the command palette opened this screen to do `what`. Once: a reload does not do it again. */
+/** Calls `open` once if the command palette opened this screen to do `what`. A reload does not repeat it. */
 export function useOpened(what: string, open: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { issueLink } from '../reports/links.ts'
 import { useReportAddress } from './report-address.ts'
 import { CountLink, DenseCell, TEXT_LINK } from './report-parts.tsx'
 
-/** The checks of a category that found something, then in words what became of the others. */
+/** A table of the checks that found something, then sentences about the others. */
 export function CheckTable({ label, checks }: { label: string; checks: CheckOutcome[] }) {
   const project = useProject()
   const { session } = useReportAddress()
@@ -65,7 +65,7 @@ const OTHERS = [
   { outcome: 'off', words: (count: number) => `${counted(count, 'check is', 'checks are')} off: ` },
 ] as const
 
-/** What is not in the table is said, with its number. */
+/** Mentions the checks that are not in the table, with numbers. */
 function OtherChecks({ checks }: { checks: CheckOutcome[] }) {
   const project = useProject()
   const groups = OTHERS.map(({ outcome, words }) => ({ words, of: checks.filter((each) => each.outcome === outcome) }))

@@ -14,7 +14,7 @@ type CountCellProps = {
   table?: ExplorerTableName
 }
 
-/** A number that opens its rows in the explorer. */
+/** A number that links to its rows in the explorer. */
 export function CountCell({ count, filter, of, table = 'pages' }: CountCellProps) {
   return (
     <TableCell className="w-24 text-right">

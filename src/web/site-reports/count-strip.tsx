@@ -7,15 +7,15 @@ export type StripCount = {
   label: string
   count: number
   table: ExplorerTableName
-  /** Null if there are no rows for it. */
+  /** Null if the explorer has no rows for the number. */
   filter: string | null
-  /** What the number does not say. */
+  /** Explains the number. */
   note?: ReactNode
   /** Shown instead of the number. */
   words?: string
 }
 
-/** The main numbers of a report. Each opens its rows. */
+/** The main numbers of a report. Each links to its rows. */
 export function CountStrip({ label, counts }: { label: string; counts: StripCount[] }) {
   return (
     <dl aria-label={label} className="flex flex-wrap gap-px overflow-hidden rounded-xl border border-line bg-line">

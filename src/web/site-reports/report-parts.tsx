@@ -79,7 +79,7 @@ export function DenseCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={classNames('border-b border-line px-3 py-1 align-top leading-6', className)} />
 }
 
-/** For links in sentences: their colour alone does not set them apart. */
+/** Underlined, because colour alone does not set links in sentences apart. */
 export const TEXT_LINK = 'rounded-sm text-accent-ink underline decoration-line-strong underline-offset-3'
 
 type CountLinkProps = {
@@ -88,12 +88,12 @@ type CountLinkProps = {
   filter: string
   /** Read aloud after the number, such as 'links to /gone'. */
   of: string
-  /** The number is part of a sentence. */
+  /** Set if the number is part of a sentence. */
   isText?: true
   children?: ReactNode
 }
 
-/** A number that opens its rows in the explorer. */
+/** A number that links to its rows in the explorer. */
 export function CountLink({ count, table, filter, of, isText, children }: CountLinkProps) {
   const project = useShownProject()
   const { session } = useReportAddress()

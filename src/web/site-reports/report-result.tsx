@@ -18,7 +18,7 @@ type ReportResultProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** The result of a query, or why there is none and what to do about it. */
+/** Shows the result of a query, or why there is none and what to do about it. */
 export function ReportResult<Value>({ result, Icon, loading, children }: ReportResultProps<Value>) {
   const project = useProject()
   const { session, searchWith } = useReportAddress()

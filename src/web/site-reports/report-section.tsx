@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a report with its heading. Its table is a landmark already, so this is none. */
+/** A part of a report with its heading. Not a landmark, because its table already is one. */
 export function ReportSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-3">

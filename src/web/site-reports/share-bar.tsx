@@ -4,7 +4,7 @@ import { CountLink, DenseCell } from './report-parts.tsx'
 
 type Part = { name: string; pages: number; filter: string; note?: string }
 
-/** How pages divide into kinds: each with its number, share and a bar. */
+/** Shows each kind of page with its number, its share and a bar. */
 export function ShareTable({ label, head, parts }: { label: string; head: string; parts: Part[] }) {
   const all = parts.reduce((sum, { pages }) => sum + pages, 0)
   return (

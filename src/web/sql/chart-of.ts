@@ -6,17 +6,17 @@ export const MAX_POINTS = 500
 export type ChartColumns = { labels: number; values: number }
 export type ChartPoint = { key: string; label: string; value: number }
 
-/** Numbers that can be drawn, and what can name them. */
+/** The columns with numbers to draw, and the default choice of labels and values. */
 export function columnsForChart(columns: SqlColumn[]): { values: number[]; usual: ChartColumns | null } {
   const values = columns.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []))
   const text = columns.findIndex(({ kind }) => kind !== 'number')
-  // Without a text, such as status codes and their counts, the first number names the others.
+  // If all columns are numbers, such as status codes and counts, the first one is the label.
   const labels = text === -1 ? (values[0] ?? -1) : text
   const value = values.find((at) => at !== labels)
   return { values, usual: labels === -1 || value === undefined ? null : { labels, values: value } }
 }
 
-/** The first rows with a number. `left`: rows with a number that are not drawn; `empty`: rows without one. */
+/** The first rows with a number. `left` counts further rows with a number, `empty` rows without one. */
 export function pointsOf(
   { rows }: Pick<SqlResult, 'rows'>,
   { labels, values }: ChartColumns,

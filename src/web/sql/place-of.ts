@@ -1,15 +1,15 @@
 export type Place = {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
   column: number
   /** The text of the line. */
   text: string
-  /** Where the word at this place begins and ends in the query. */
+  /** Start and end of the word at this position in the query. */
   start: number
   end: number
 }
 
-/** The line and word at a position of a query, counted in characters from its start. */
+/** The line and the word at a position of a query. Positions count characters from the start. */
 export function placeOf(sql: string, position: number): Place {
   const start = Math.min(Math.max(position, 0), sql.length)
   const before = sql.slice(0, start).split('\n')

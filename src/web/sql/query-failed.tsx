@@ -11,14 +11,14 @@ type QueryFailedProps = {
   editor: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Why a query failed, with its place in the query if that is known. */
+/** Shows why a query failed and, if known, where. */
 export function QueryFailed({ error, sql, editor }: QueryFailedProps) {
   const place = error.position === undefined ? null : placeOf(sql, error.position)
   const select = () => {
     const field = editor.current
     if (!field || !place) return
     field.focus()
-    // The text may have changed since.
+    // The query may have changed since it ran.
     if (field.value === sql) field.setSelectionRange(place.start, place.end)
   }
   return (

@@ -9,7 +9,7 @@ const BarsChart = lazy(async () => ({ default: (await import('../dashboard/chart
 const LineChart = lazy(async () => ({ default: (await import('../dashboard/charts.tsx')).LineChart }))
 
 const COLOUR = 'var(--chart-1)'
-/** With more, the labels below upright bars would overlap. */
+/** With more bars, the labels below them would overlap. */
 const MAX_UPRIGHT = 8
 
 export function ResultChart({ result }: { result: SqlResult }) {

@@ -64,7 +64,7 @@ export function ResultTable({ result: { columns, rows } }: { result: SqlResult }
 function Cell({ cell, column }: { cell: SqlCell; column: SqlColumn }) {
   const look = 'h-8 max-w-112 truncate border-b border-line px-3 py-1'
   if (cell === null) return <td className={`${look} text-subtle`}>null</td>
-  // As written: these are values of a query, and years or status codes have no separators.
+  // Without thousands separators, because the value can be a year or a status code.
   const text = String(cell)
   return (
     <td dir="auto" title={text.slice(0, 1000)} className={`${look} ${column.kind === 'number' ? 'text-right' : ''}`}>

@@ -48,7 +48,7 @@ function namesOf({ columns }: SqlResult): string {
   return columns.map(({ name }) => name).join(', ')
 }
 
-/** What is not on the screen. */
+/** Explains what the screen leaves out. */
 function Cuts({ result: { rows, rowCount, hasMore, cutCells } }: { result: SqlResult }) {
   const isCut = rows.length < rowCount || hasMore
   return (
@@ -70,7 +70,7 @@ function Cuts({ result: { rows, rowCount, hasMore, cutCells } }: { result: SqlRe
   )
 }
 
-/** Runs the query again: the server keeps no results. */
+/** Runs the query again, because the server does not keep results. */
 function CsvButton({ result, sql, session }: ResultViewProps) {
   const { id } = useProject()
   const [isLoading, setIsLoading] = useState(false)

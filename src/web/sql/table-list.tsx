@@ -14,7 +14,7 @@ const GROUPS = [
   { schema: 'archive', title: 'Tables of the archive', text: 'Everything that was stored, with numbers for URLs.' },
 ] as const
 
-/** The tables with their columns. A click on a name types it into the query. */
+/** The tables with their columns. Clicking a name inserts it into the query. */
 export function TableList({ projectId, onPick }: TableListProps) {
   const answer = useApiQuery(`/projects/${projectId}/sql`, null)
   const [typed, setTyped] = useState('')
@@ -97,7 +97,7 @@ function TableEntry({ table: { schema, name, row, columns }, isOpen, onPick }: T
   )
 }
 
-/** Tables whose name or columns have the text, with these columns only. */
+/** The tables whose name or columns contain the text. Of these, only matching columns are listed. */
 function filterTables(tables: SqlTable[], typed: string): SqlTable[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return tables

@@ -4,7 +4,7 @@ import { MAX_SQL_CHARACTERS } from '#domain/sql/sql-query.ts'
 import { useStored } from '../explorer/columns/use-stored.ts'
 import { insertText } from './insert-text.ts'
 
-/** The query in the editor, which this browser remembers. A link may bring another one, and undo restores it. */
+/** The query in the editor, stored in this browser. A link can replace it; undo then restores it. */
 export function useDraft(
   projectId: string,
   editor: RefObject<HTMLTextAreaElement | null>,
@@ -14,13 +14,13 @@ export function useDraft(
     const linked = readLink(window.location.hash)
     if (linked === null) return
     insertText(editor.current, linked, true)
-    // Else a reload would replace what was typed since.
+    // Otherwise, a reload would replace what was typed since.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   }, [editor])
   return [stored ?? SQL_EXAMPLES[0]?.sql ?? '', store]
 }
 
-/** The query comes after the number sign, because servers do not see and log that part of a URL. */
+/** The query is in the fragment, because browsers do not send that part of a URL to servers, which could log it. */
 export function linkTo(href: string, sql: string): string {
   const url = new URL(href)
   url.hash = new URLSearchParams({ sql }).toString()

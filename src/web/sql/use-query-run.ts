@@ -3,9 +3,9 @@ import type { SqlResult } from '#domain/sql/sql-query.ts'
 import { type ApiError, postToApi } from '../client/call-api.ts'
 
 type Run = {
-  /** Counts the runs. */
+  /** Number of the run, counted up. */
   number: number
-  /** The query of the result or error. */
+  /** The query that gave this result or error. */
   sql: string
   result: SqlResult | null
   error: ApiError | null
@@ -20,13 +20,13 @@ export type QueryRun = Run & {
   cancel: () => void
 }
 
-/** Runs one query at a time. The result of the last one stays until the next has ended. */
+/** Runs one query at a time. The last result stays visible until the next query has finished. */
 export function useQueryRun(projectId: string, session: string | null): QueryRun {
   const [run, setRun] = useState(NONE)
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const current = useRef<AbortController | null>(null)
   const cancel = useCallback(() => current.current?.abort(), [])
-  // The server ends the query when the connection closes.
+  // Closing the connection makes the server stop the query.
   useEffect(() => cancel, [cancel])
 
   const start = async (sql: string) => {

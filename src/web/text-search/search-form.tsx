@@ -7,7 +7,7 @@ import type { SearchPlace } from './search-place.ts'
 type Typed = { q: string; isRegex: boolean }
 type SearchFormProps = Typed & { place: SearchPlace; onSearch: (typed: Typed) => void }
 
-/** Searches on Enter: all pages are read each time. */
+/** Searches on Enter, not while typing, because every search reads all pages. */
 export function SearchForm({ q, isRegex, place, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState({ q, isRegex })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

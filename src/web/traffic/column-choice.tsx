@@ -20,7 +20,7 @@ type ColumnChoiceProps = {
   onChange: (kind: TrafficKind, columns: ChosenColumns) => void
 }
 
-/** What the columns of a file are, with its first rows. */
+/** Lets the user choose what each column of a file means, next to its first rows. */
 export function ColumnChoice({ preview, isBusy, onChange }: ColumnChoiceProps) {
   const { kind, columns, header, sample } = preview
   const shownKind = kind ?? 'search'
@@ -69,10 +69,10 @@ export function ColumnChoice({ preview, isBusy, onChange }: ColumnChoiceProps) {
           </thead>
           <tbody>
             {sample.map((row, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key.
               <tr key={number}>
                 {row.map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other key.
                   <DenseCell key={place} className="max-w-80 truncate">
                     {cell}
                   </DenseCell>

@@ -18,7 +18,7 @@ import { ReportSection } from '../site-reports/report-section.tsx'
 type GroupCount = { group: TrafficGroup; urls: number; used: number; total: number; impressions: number }
 type Report = { upload: TrafficUpload; measure: TrafficMeasure; groups: GroupCount[] }
 
-/** The problems first, in the order of what they cost. */
+/** Problems come first, those with the most traffic at the top. */
 export function KindReport({ report, crawl }: { report: Report; crawl: { createdAt: string } }) {
   const { upload, measure, groups } = report
   const problems = groups.filter(({ group }) => group !== 'indexable').sort((one, other) => other.total - one.total)
@@ -91,7 +91,7 @@ function GroupRow({ count, report, all }: { count: GroupCount; report: Report; a
 
 type RowsLinkProps = { report: Report; group: TrafficGroup; min: number | null; count: number }
 
-/** Opens the rows in the explorer. What the crawl does not know is listed on this screen. */
+/** Links to the rows in the explorer. URLs that the crawl does not know are listed on this screen. */
 function RowsLink({ report: { upload, measure }, group, min, count }: RowsLinkProps) {
   const project = useProject()
   const { session, searchWith } = useReportAddress()

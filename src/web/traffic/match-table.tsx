@@ -23,7 +23,7 @@ const ON_PAGES: readonly TrafficGroup[] = [
   'not-requested',
 ]
 
-/** How the URLs of a file fit the latest crawl. */
+/** How the URLs of a file match the latest crawl. */
 export function MatchTable({ match: { crawlCreatedAt, groups }, measure }: { match: Match; measure: TrafficMeasure }) {
   const placeOf = (group: TrafficGroup) => (group === 'indexable' ? -1 : TRAFFIC_GROUPS.indexOf(group))
   const sorted = [...groups].sort((one, other) => placeOf(one.group) - placeOf(other.group))

@@ -1,6 +1,6 @@
 import { queryClient } from '../client/query-client.ts'
 
-/** Explorer, dashboard and segments show the uploaded numbers as well. */
+/** Reloads explorer, dashboard and segments, because they also show the uploaded numbers. */
 export async function refreshTraffic(projectId: string): Promise<void> {
   await queryClient().invalidateQueries({ queryKey: ['projects', projectId] })
 }

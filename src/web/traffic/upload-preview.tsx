@@ -29,7 +29,7 @@ const requestPreview = (projectId: string, file: Blob, query: URLSearchParams) =
   callApi('POST', `/projects/${projectId}/traffic/preview?${query}`, file)
 type Preview = Extract<Awaited<ReturnType<typeof requestPreview>>, { ok: true }>['value']
 
-/** What a chosen file contains. Nothing is stored until the user says so. */
+/** Shows what a chosen file contains. Nothing is stored until the user confirms. */
 export function UploadPreview({ projectId, file, uploads, onDone }: UploadPreviewProps) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [choice, setChoice] = useState<Choice>(null)
@@ -45,7 +45,7 @@ export function UploadPreview({ projectId, file, uploads, onDone }: UploadPrevie
     const result = await reading.run(() => requestPreview(projectId, file, queryOf(next)))
     if (result?.ok) setPreview(result.value)
   }
-  // Once per file: the component has the file as its key.
+  // Runs once per file, because the file is the key of the component.
   const isStarted = useRef(false)
   useEffect(() => {
     if (isStarted.current || isTooLarge) return

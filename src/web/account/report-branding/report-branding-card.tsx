@@ -16,7 +16,7 @@ import { LogoField } from './logo-field.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { useReportBranding } from './use-report-branding.ts'
 
-/** The look of PDF reports: of all projects of the account. */
+/** The look of PDF reports, for all projects of the account. */
 export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding; account: Account }) {
   const { fields, change, logo, setSaved, isUnsaved, save, isSaving, error } = useReportBranding(loaded)
   const colour = fields.colour || DEFAULT_REPORT_COLOUR

@@ -72,7 +72,7 @@ function Block({ y, colour, lines }: { y: number; colour: string; lines: number[
   )
 }
 
-/** The report itself wraps long texts. */
+/** Only the preview shortens texts. The report itself wraps them. */
 function shorten(text: string, max: number): string {
   const letters = [...text]
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`

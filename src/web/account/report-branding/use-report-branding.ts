@@ -7,7 +7,7 @@ import { showToast } from '../../design/toasts/toast.ts'
 
 type Fields = { preparedBy: string; footer: string; colour: string }
 
-/** The logo is saved when it is chosen; the other fields together. */
+/** A chosen logo is saved right away. The other fields are saved together. */
 export function useReportBranding(loaded: ReportBranding) {
   const [saved, setSaved] = useState(loaded)
   const [fields, setFields] = useState(fieldsOf(loaded))

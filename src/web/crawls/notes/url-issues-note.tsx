@@ -2,7 +2,7 @@ import type { FoundUrls, UrlIssues } from '#domain/issues/url-issues.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { InlineCode } from '../../design/inline-code.tsx'
 
-/** Issues of URLs that are no pages, so no row of the table shows them. */
+/** Issues of URLs that are not pages, so that no row of the table shows them. */
 export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
   if (total === 0) return null
   const left = total - issues.length

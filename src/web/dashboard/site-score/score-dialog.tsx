@@ -135,7 +135,7 @@ function Lines({ lines, nameOf, linkTo }: LinesProps) {
   )
 }
 
-/** Trends compare only what the same checks judged. */
+/** The trend compares only scores that come from the same checks. */
 function Versions({ score, points, leftOut }: Pick<ScoreDialogProps, 'score' | 'points' | 'leftOut'>) {
   return (
     <section aria-labelledby="score-versions" className="grid gap-2 text-sm">

@@ -111,7 +111,7 @@ function Value({ label, value, change, meaning }: ValueProps) {
 
 type LargestProps = { score: SiteScore; titles: Record<string, string>; linkTo: (id: string) => string }
 
-/** What costs the most, in the words of the whole sum. */
+/** The largest deductions, worded as in the full calculation. */
 function Largest({ score, titles, linkTo }: LargestProps) {
   const lines = largestDeductions(score)
   if (lines.length === 0) return <div className="flex-1" />
@@ -134,7 +134,7 @@ function Largest({ score, titles, linkTo }: LargestProps) {
 
 type Change = { words: string; tone: string }
 
-/** Different checks give the same site a different score. */
+/** Scores of different checks are not comparable, so no change is shown for them. */
 function changeOf(now: number | null, before: number | undefined, leftOut: number): Change {
   if (now !== null && before !== undefined) {
     const tone = now === before ? 'text-muted' : now > before ? 'text-good' : 'text-bad'
@@ -146,7 +146,7 @@ function changeOf(now: number | null, before: number | undefined, leftOut: numbe
 
 type CapsProps = { of: Pick<SiteScore, 'caps' | 'uncapped' | 'score' | 'aiCaps'>; linkTo: (id: string) => string }
 
-/** Whatever the checks say, the score cannot be higher. */
+/** Explains the limits that keep the score low, whatever the checks found. */
 function Caps({ of: { caps, uncapped, score, aiCaps = [] }, linkTo }: CapsProps) {
   if (caps.length + aiCaps.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Place } from '#domain/site-state/site-counts.ts'
 export type PlaceColumn = keyof Place
 export type PlaceSort = { column: PlaceColumn; isDescending: boolean }
 
-/** Without a sort, those with the most trouble come first. Unknown values come last. */
+/** Without a sort, the places with the most problems come first. Unknown values come last. */
 export function sortPlaces(rows: readonly Place[], sort: PlaceSort | null): Place[] {
   if (sort === null) return [...rows]
   const { column, isDescending } = sort
@@ -15,7 +15,7 @@ export function sortPlaces(rows: readonly Place[], sort: PlaceSort | null): Plac
   })
 }
 
-/** The first click sorts names and page health ascending and counts descending, the third returns to the first order. */
+/** The first click sorts names and page health ascending and counts descending. The third restores the default. */
 export function turnSort(sort: PlaceSort | null, column: PlaceColumn): PlaceSort | null {
   const first = column !== 'name' && column !== 'pageHealth'
   if (sort?.column !== column) return { column, isDescending: first }

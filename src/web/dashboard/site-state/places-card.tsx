@@ -23,7 +23,7 @@ export function PlacesCard({ place, folders, templates }: PlacesCardProps) {
   const [kind, setKind] = useState<PlaceKind>('folder')
   const [isWhole, setIsWhole] = useState(false)
   const [sort, setSort] = useState<PlaceSort | null>(null)
-  // With one of each, there is nothing to compare.
+  // With a single folder and template, there is nothing to compare.
   if (folders.total < 2 && templates.total < 2) return null
   const { total, rows } = kind === 'folder' ? folders : templates
   const { one, many } = WORDS[kind]

@@ -11,7 +11,7 @@ export type CrawlPlace = { slug: string; crawlId: string }
 
 function rowsPath({ slug, crawlId }: CrawlPlace, rows: RowsBehind): string {
   if ('check' in rows) return issueLink(slug, rows.check, crawlId)
-  // What was left out has no rows in a table. Its reasons and examples are further down on the dashboard.
+  // URLs that were left out have no table. Their reasons and examples are further down on the dashboard.
   return 'pages' in rows ? explorerPath(slug, 'pages', { filter: rows.pages, crawlId }) : `#${BALANCE_ID}`
 }
 

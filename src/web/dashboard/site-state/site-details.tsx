@@ -7,7 +7,7 @@ import type { LoadedState } from './use-site-state.ts'
 
 type SiteDetailsProps = { place: CrawlPlace; loaded: LoadedState }
 
-/** Only the tables of the crawl know it. The rest of the dashboard does not wait for them. */
+/** Reads the tables of the crawl, which takes longer. The rest of the dashboard does not wait for them. */
 export function SiteFunnel({ place, loaded: { state, problem } }: SiteDetailsProps) {
   if (state) return <FunnelCard place={place} steps={state.funnel} />
   if (problem) {

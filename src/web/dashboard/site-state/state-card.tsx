@@ -6,7 +6,7 @@ import { type CrawlPlace, RowsLink } from './rows-link.tsx'
 
 type StateCardProps = { place: CrawlPlace; description: SiteDescription }
 
-/** How the site is and why. The first sentence is the headline. */
+/** Describes the state of the site and its causes. The first sentence is the headline. */
 export function StateCard({ place, description: { tone, sentences } }: StateCardProps) {
   const { Icon, colour } = LOOKS[tone]
   return (
@@ -20,7 +20,7 @@ export function StateCard({ place, description: { tone, sentences } }: StateCard
               {nth > 0 && ' '}
               {parts.map((part, at) =>
                 part.rows ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not change their order.
                   <RowsLink key={at} place={place} rows={part.rows}>
                     {part.text}
                   </RowsLink>

@@ -4,12 +4,12 @@ import { ApiFailure, apiQuery } from '../../client/api-query.ts'
 import type { ApiError } from '../../client/call-api.ts'
 
 const POLL_MS = 10_000
-/** An archive that is not written by then has a problem. Reloading the page starts over. */
+/** An archive that takes longer than this has a problem. Reloading the page starts over. */
 const MAX_POLLS = 30
 
 export type LoadedState = { state: SiteState | undefined; problem: Pick<ApiError, 'code' | 'message'> | null }
 
-/** Asks again while the archive of a new crawl is being written. */
+/** Polls while the archive of a new crawl is being written. */
 export function useSiteState(projectId: string, crawlId: string): LoadedState {
   const { data, error } = useQuery({
     ...apiQuery(`/projects/${projectId}/site-state?session=${crawlId}`),

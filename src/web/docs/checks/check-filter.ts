@@ -1,13 +1,13 @@
 import { CATEGORY_IDS, type CategoryId, categoryLabel } from '#domain/checks/categories.ts'
 import { type DescribedCheck, OWNER_LABELS, SCOPE_LABELS, SEVERITY_LABELS } from './check-words.ts'
 
-/** The few fields that the list needs: what else a check says is on its own page. */
+/** Only the fields that the list needs. The page of the check shows the others. */
 export type ListedCheck = Pick<DescribedCheck, 'id' | 'title' | 'category' | 'severity' | 'owner' | 'scope'> & {
   summary: string
   isOn: boolean
 }
 
-/** An empty value means any. */
+/** An empty value matches everything. */
 export type CheckFilter = Record<keyof typeof CHOICES | 'q', string>
 
 /** The parameters of the URL with the values they can have. */
@@ -37,7 +37,7 @@ export function readFilter(params: URLSearchParams): CheckFilter {
   return { q, ...(Object.fromEntries(NAMES.map((name) => [name, chosen(name)])) as Omit<CheckFilter, 'q'>) }
 }
 
-/** Whether a URL asks for some of the checks. */
+/** Whether the URL contains a filter. */
 export function isFiltering(params: URLSearchParams): boolean {
   return writeFilter(readFilter(params)).size > 0
 }

@@ -12,7 +12,7 @@ import { useCheckFilter } from './use-check-filter.ts'
 
 type CheckListProps = {
   counts: Record<CategoryId, CheckCounts>
-  /** Null until somebody filters. */
+  /** Null until the user sets a filter. */
   checks: ListedCheck[] | null
 }
 

@@ -50,7 +50,7 @@ export function CheckProperties({ check }: { check: CheckDetail }) {
   )
 }
 
-/** A check can give several severities; then this is the worst. */
+/** If a check can give several severities, the worst one is shown. */
 function severityOf({ severity, severities }: CheckDetail): string {
   const isFixed = severities.every((step) => step.severity === severity)
   return isFixed ? SEVERITY_LABELS[severity] : `Up to ${SEVERITY_LABELS[severity].toLowerCase()}`

@@ -16,7 +16,7 @@ export function CheckRows({ checks, Heading }: { checks: ListedCheck[]; Heading:
   )
 }
 
-/** The classes of the rows are here, because hundreds of rows would repeat them. */
+/** Styled by the list instead of each row, because hundreds of rows would repeat the classes. */
 const LIST_CLASS = classNames(
   'mt-4 divide-y divide-line border-y border-line',
   '[&>li]:relative [&>li]:grid [&>li]:gap-1 [&>li]:py-3.5 [&>li:hover_a]:text-accent-ink',

@@ -46,7 +46,7 @@ export function SwitchCheck({ check }: { check: CheckDetail }) {
   )
 }
 
-/** The checks part of a configuration. Options are shown with their defaults, to be changed. */
+/** The `checks` part of a configuration. Options have their defaults, for users to change. */
 export function configFor({ id, options }: Pick<CheckDetail, 'id' | 'options'>, then: 'on' | 'off'): string[] {
   const defaults = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
   const change = { ...(then === 'on' ? { isOn: true } : {}), options: defaults }

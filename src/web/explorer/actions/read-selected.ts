@@ -4,7 +4,7 @@ import type { ExploredRow, RowQuery, Rows } from '../rows/row-store.ts'
 
 const MAX_PER_REQUEST = 500
 
-/** The selected rows, in their order. Rows that are not loaded are requested. */
+/** The selected rows in table order. Requests those that are not loaded yet. */
 export async function readSelected(
   ranges: RowRanges,
   rowAt: Rows['rowAt'],

@@ -11,7 +11,7 @@ import { recheckPath } from '../../page-detail/paths.ts'
 import { pageLink } from '../../reports/links.ts'
 import type { ExploredRow } from '../rows/row-store.ts'
 
-/** The server allows this many per minute. */
+/** The server's limit per minute. */
 export const MAX_RECHECKS = 30
 
 type Recheck = ApiValue<'POST', '/projects/{id}/report/pages/{seq}/recheck'>
@@ -21,12 +21,12 @@ type RecheckDialogProps = {
   project: Project
   session: string | null
   rows: ExploredRow[]
-  /** All selected rows. `rows` are the first of them. */
+  /** Number of selected rows. `rows` contains only the first of them. */
   selected: number
   onClose: () => void
 }
 
-/** Requests the pages one after the other. Closing the dialog stops it. */
+/** Requests the pages one after the other, until the dialog is closed. */
 export function RecheckDialog({ project, session, rows, selected, onClose }: RecheckDialogProps) {
   const pages = [...new Map(rows.flatMap(({ seq, pageUrl }) => (seq === null ? [] : [[seq, pageUrl] as const])))]
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)

@@ -17,7 +17,7 @@ const LISTED = 5
 type RemoveDialogProps = {
   project: Project
   rows: ExploredRow[]
-  /** All selected rows. `rows` are the first of them. */
+  /** Number of selected rows. `rows` contains only the first of them. */
   selected: number
   onClose: () => void
   onChanged: () => void

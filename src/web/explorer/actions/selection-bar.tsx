@@ -15,10 +15,10 @@ import { MAX_RECHECKS, RecheckDialog } from './recheck-dialog.tsx'
 import { MAX_REMOVED, RemoveDialog } from './remove-dialog.tsx'
 
 const MAX_COPIED = 10_000
-/** Longer lists of rows do not fit into a URL. */
+/** A longer list of rows would not fit into a URL. */
 const MAX_RANGES_LENGTH = 6000
 
-/** The rows of these tables are about a page of the site that can be requested again. */
+/** Tables whose rows belong to a page of the site, which can be requested again. */
 const ABOUT_PAGES: ReadonlySet<ExplorerTableName> = new Set([
   ...(['pages', 'links', 'images', 'structured-data', 'markup-issues', 'hreflang'] as const),
 ])
@@ -33,7 +33,7 @@ type SelectionBarProps = {
   query: RowQuery
   onExport: (rows: string) => Promise<void>
   onClear: () => void
-  /** Rows were removed. */
+  /** Called after rows were removed. */
   onChanged: () => void
 }
 

@@ -1,14 +1,14 @@
 import type { Column } from '#domain/explorer/columns.ts'
 import { columnOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 
-/** What this browser remembers of a table. `columns` is null until they are changed. */
+/** What this browser remembers about a table. `columns` is null until the user changes the columns. */
 export type ColumnChoice = { columns: string[] | null; widths: Record<string, number> }
 
 const MIN_WIDTH = 60
 const MAX_WIDTH = 900
 const NO_CHOICE: ColumnChoice = { columns: null, widths: {} }
 
-/** The column that stays in place is always shown, and is always the first. */
+/** Puts the sticky column first. It is always shown. */
 export function withFirst(table: ExplorerTableName, columns: string[]): string[] {
   const { first } = EXPLORER_TABLES[table]
   return [first, ...columns.filter((id) => id !== first)]
@@ -20,13 +20,13 @@ export function toggleColumn(table: ExplorerTableName, columns: string[], id: st
   return [...columns, id]
 }
 
-/** Moves a column before (-1) or after (1) its neighbour. The first stays. */
+/** Swaps a column with its left (-1) or right (1) neighbour. The first column cannot move. */
 export function moveColumn(columns: string[], id: string, by: -1 | 1): string[] {
   const from = columns.indexOf(id)
   return placeColumn(columns, id, columns[from + by] ?? id)
 }
 
-/** Moves a column to the place of another. */
+/** Moves a column to the position of another column. */
 export function placeColumn(columns: string[], id: string, at: string): string[] {
   const from = columns.indexOf(id)
   const to = columns.indexOf(at)
@@ -50,7 +50,7 @@ function defaultWidth(column: Column | undefined): number {
   return Math.max(Math.round(ofLabel), (column && usual[column.kind]) ?? 72)
 }
 
-/** What cannot be used is left out: the table may have other columns today. */
+/** Ignores invalid parts, because the columns of the table may have changed since. */
 export function readColumnChoice(table: ExplorerTableName, stored: string | null): ColumnChoice {
   const value = parse(stored)
   if (typeof value !== 'object' || value === null) return NO_CHOICE

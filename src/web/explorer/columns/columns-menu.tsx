@@ -12,7 +12,7 @@ type ColumnsMenuProps = {
   table: ExplorerTableName
   columns: Pick<Columns, 'shown' | 'own'>
   uploaded: readonly TrafficField[]
-  /** Null: the usual columns and widths. */
+  /** Null restores the default columns and widths. */
   onChange: (columns: string[] | null) => void
 }
 

@@ -7,12 +7,12 @@ import { useStored } from './use-stored.ts'
 
 export type Columns = {
   shown: string[]
-  /** The columns that the project's rules gave this crawl. */
+  /** The columns of this crawl that the project's rules define. */
   own: readonly string[]
-  /** Null while they are the usual ones: then the URL does not name them. */
+  /** Null for the default columns, which the URL omits. */
   chosen: string[] | null
   choice: ColumnChoice
-  /** Remembers the choice. Null: the usual columns. */
+  /** Stores the choice in this browser; null for the default columns. */
   remember: (columns: string[] | null) => void
   setWidth: (id: string, width: number) => void
   reset: () => void
@@ -20,7 +20,7 @@ export type Columns = {
 
 const NONE: readonly string[] = []
 
-/** The columns of the URL, or else those that this browser remembers, or else the usual ones. */
+/** Takes the columns from the URL, else those stored in this browser, else the defaults. */
 export function useColumns(
   table: ExplorerTableName,
   inUrl: string[] | null,
@@ -29,12 +29,12 @@ export function useColumns(
 ): Columns {
   const [stored, store] = useStored(table)
   const choice = useMemo(() => readColumnChoice(table, stored), [table, stored])
-  // A change is shown right away: the URL follows a moment later.
+  // Shows a change right away, because the URL is updated a moment later.
   const [changed, setChanged] = useState<{ columns: string[] | null } | null>(null)
   if (changed && changed.columns?.join() === inUrl?.join()) setChanged(null)
   const chosen = changed ? changed.columns : (inUrl ?? choice.columns)
   const shown = useMemo(() => {
-    // A crawl may not have a column that another had.
+    // A column of the project's rules can be missing in this crawl.
     const isThere = (id: string) => own === null || readExtractedColumnId(id) === null || own.includes(id)
     const columns = chosen?.filter((id) => isThere(id) && isKnownColumn(columnOf(table, id), uploaded)) ?? []
     return withFirst(table, columns.length > 0 ? columns : [...usualColumns(table, uploaded), ...(own ?? [])])

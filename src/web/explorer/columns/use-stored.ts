@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 /** Keeps choices until the page is closed, for browsers that block storage. */
 const current = new Map<string, string>()
 
-/** A text that this browser remembers under `pagewarden.explorer.<name>`. */
+/** A text that this browser stores under `pagewarden.explorer.<name>`. */
 export function useStored(name: string): [string | null, (text: string) => void] {
   const key = `pagewarden.explorer.${name}`
   const read = () => current.get(key) ?? withBrowserStorage((storage) => storage.getItem(key)) ?? null

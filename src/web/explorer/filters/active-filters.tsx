@@ -16,7 +16,7 @@ type ActiveFiltersProps = {
   onEdit: () => void
 }
 
-/** One chip per condition that can be removed. */
+/** Shows a chip for each condition. Clicking it removes the condition. */
 export function ActiveFilters({ table, text, q, sources, onChange, onEdit }: ActiveFiltersProps) {
   const parsed = parseFilter(text)
   const parts = parsed.ok ? partsOf(parsed.filter) : []

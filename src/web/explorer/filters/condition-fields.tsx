@@ -118,7 +118,7 @@ type ChoiceProps = {
   children?: ReactNode
 }
 
-/** A value that is not among the choices stays, so that a filter from a link is not lost. */
+/** Keeps a value that is not among the choices, so that a filter from a link is not lost. */
 function Choice({ value, onChange, choices = [], placeholder, children }: ChoiceProps) {
   const isMissing = !children && value !== '' && !choices.some((each) => each.value === value)
   return (

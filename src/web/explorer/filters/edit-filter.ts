@@ -18,7 +18,7 @@ import {
 } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 
-/** The places of members from the outer group to the inner one. */
+/** Indexes that lead from the outer group to a member of an inner group. */
 export type Path = readonly number[]
 export type Joint = 'every' | 'some'
 
@@ -62,7 +62,7 @@ export function newCondition(table: ExplorerTableName, column: string = EXPLORER
   return { column, operator, value: firstValue(table, column) }
 }
 
-/** Keeps what still makes sense for the other column. */
+/** Keeps operator and value if they also fit the new column. */
 export function changeColumn(table: ExplorerTableName, condition: Condition, column: string): Condition {
   const before = filterColumn(table, condition.column)
   const after = filterColumn(table, column)
@@ -83,7 +83,7 @@ function isComplete({ operator, value }: Condition): boolean {
   return !takesValue(operator) || value.trim() !== ''
 }
 
-/** Leaves out conditions without a value and groups without conditions: the filter that can be applied now. */
+/** Leaves out conditions without a value and groups without conditions. The result can be applied right away. */
 export function completeFilter(filter: Filter): Filter {
   if (isCondition(filter)) return isComplete(filter) ? filter : NO_FILTER
   const members = membersOf(filter)
@@ -93,7 +93,7 @@ export function completeFilter(filter: Filter): Filter {
   return only && members.length === 1 ? only : groupOf(jointOf(filter), members)
 }
 
-/** The parts that can be removed one by one: the members of 'and', or else the whole filter. */
+/** The parts that can be removed one by one: the members of an 'and' group, else the whole filter. */
 export function partsOf(filter: Filter): Filter[] {
   if (isCondition(filter)) return [filter]
   return jointOf(filter) === 'every' || membersOf(filter).length < 2 ? membersOf(filter) : [filter]
@@ -103,7 +103,7 @@ export function withoutPart(filter: Filter, nth: number): Filter {
   return completeFilter({ every: partsOf(filter).filter((_, place) => place !== nth) })
 }
 
-/** Columns that a condition can name, those of the table first. Segments and changes need to know their choices. */
+/** Columns that a condition can use, starting with those of the table. Segments and changes need choices to offer. */
 export function filterColumns(
   table: ExplorerTableName,
   has: { segments: boolean; changes: boolean; uploaded?: readonly TrafficField[]; own?: readonly string[] },

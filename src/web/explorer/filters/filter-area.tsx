@@ -9,7 +9,7 @@ type FilterAreaProps = {
   table: ExplorerTableName
   view: ExplorerView
   sources: FilterSources
-  /** What the server says about the filter. */
+  /** The server's message about the filter. */
   problem: string | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -19,7 +19,7 @@ type FilterAreaProps = {
 /** The panel, if it is open, and the active filters. An invalid filter opens the panel. */
 export function FilterArea({ table, view, sources, problem, isOpen, onOpenChange, onChange }: FilterAreaProps) {
   const isInvalid = problem !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may be closed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user can close the panel again.
   useEffect(() => {
     if (isInvalid) onOpenChange(true)
   }, [isInvalid])

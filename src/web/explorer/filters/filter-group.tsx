@@ -12,7 +12,7 @@ import { ConditionFields } from './condition-fields.tsx'
 import { addAt, changeAt, groupOf, type Joint, jointOf, newCondition, type Path, setJointAt } from './edit-filter.ts'
 import type { FilterSources } from './filter-sources.ts'
 
-/** Groups inside groups: deeper ones can be written as text. */
+/** Max depth of groups in the form. Deeper groups can be written as text. */
 const MAX_NESTING = 3
 
 type FilterGroupProps = {

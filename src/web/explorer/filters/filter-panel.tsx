@@ -17,13 +17,13 @@ type FilterPanelProps = {
   /** The filter in the URL. */
   text: string
   sources: FilterSources
-  /** What the server says about the filter. */
+  /** The server's message about the filter. */
   problem: string | null
   onApply: (text: string) => void
   onClose: () => void
 }
 
-/** Applies conditions while they are edited. Those without a value wait until they have one. */
+/** Applies conditions while they are edited. A condition without a value is not applied yet. */
 export function FilterPanel({ table, text, sources, problem, onApply, onClose }: FilterPanelProps) {
   const parsed = parseFilter(text)
   const [isText, setIsText] = useState(!parsed.ok)
@@ -96,7 +96,7 @@ function Builder({ table, filter, text, sources, onApply }: BuilderProps) {
   )
 }
 
-/** An empty filter begins with a condition to fill in. */
+/** Adds a condition to fill in if the filter is empty. */
 function startOf(table: ExplorerTableName, filter: Filter) {
   const group = toGroup(filter)
   return formatFilter(group) === '' ? addAt({ every: [] }, [], newCondition(table)) : group

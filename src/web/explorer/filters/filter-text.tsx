@@ -14,7 +14,7 @@ type FilterTextProps = {
   onApply: (text: string) => void
 }
 
-/** The filter as it is in the URL. What cannot be read is not applied, and stays in the field. */
+/** The filter as text, as in the URL. An invalid text stays in the field, but is not applied. */
 export function FilterText({ table, text, uploaded, onApply }: FilterTextProps) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)

@@ -1,7 +1,7 @@
 import type { FilterGroup } from '#domain/explorer/filter.ts'
 import { type ColumnIdOf, columnsOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
 
-/** The columns that the search field looks at. */
+/** The columns that the search field searches. */
 const SEARCHED: { [Table in ExplorerTableName]: ColumnIdOf<Table>[] } = {
   pages: ['url', 'title'],
   links: ['source', 'target', 'anchor'],
@@ -19,7 +19,7 @@ export function searchFilter(table: ExplorerTableName, q: string): FilterGroup {
   return { some: SEARCHED[table].map((column) => ({ column, operator: 'contains', value: q })) }
 }
 
-/** 'URL or title'. */
+/** For example 'URL or title'. */
 export function searchedInWords(table: ExplorerTableName): string {
   const labels = SEARCHED[table].map((id) => columnsOf(table)[id]?.label ?? id)
   const [first = '', ...rest] = labels

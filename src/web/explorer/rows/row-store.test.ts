@@ -45,7 +45,7 @@ test('rows near the visible ones are loaded, and a request cancels the one befor
   ])
   calls[2]?.respond(part(50_000, 100_000))
   await vi.advanceTimersByTimeAsync(0)
-  // Then the rows above: somebody may scroll back.
+  // Then it requests the rows above, because the user may scroll back.
   expect(calls.at(-1)?.offset).toBe(49_900)
   vi.useRealTimers()
 })

@@ -5,15 +5,15 @@ export type ExploredRows = ApiValue<'GET', '/projects/{id}/explore/{table}'>
 export type ExploredRow = ExploredRows['rows'][number]
 
 export type RowQuery = {
-  /** Rows with the same order. The columns may differ. */
+  /** Identifies filter and order of the rows. The columns can differ. */
   order: string
-  /** Rows with the same order and columns. */
+  /** Identifies filter, order and columns. */
   key: string
   fetch: (offset: number, limit: number, signal: AbortSignal) => Promise<ApiResult<ExploredRows>>
 }
 
 export type Rows = {
-  /** The query that the rows belong to: the previous one until the first rows of the next have arrived. */
+  /** `order` of the loaded rows. Still the previous one until the first rows of the next query have arrived. */
   order: string | null
   total: number | null
   rowAt: (index: number) => ExploredRow | undefined
@@ -27,10 +27,10 @@ type Request = { key: string; chunk: number; abort: AbortController }
 
 const CHUNK = 100
 const MAX_CHUNKS = 120
-/** While somebody drags the scroll bar, only the place where it stops is requested. */
+/** While the user drags the scroll bar, only the rows where it stops are requested. */
 const SETTLE_MS = 60
 
-/** Loads the rows around the visible ones. There is one request at a time; a new one cancels the one before. */
+/** Loads the rows around the visible ones, with one request at a time. A new request cancels the previous one. */
 export class RowStore {
   #query: RowQuery | null = null
   #loaded: Loaded | null = null
@@ -57,7 +57,7 @@ export class RowStore {
     this.#load()
   }
 
-  /** Says which rows are on the screen. */
+  /** Call this with the rows that are on the screen. */
   readonly see = (first: number, last: number): void => {
     if (first === this.#visible.first && last === this.#visible.last) return
     this.#visible = { first, last }
@@ -65,10 +65,10 @@ export class RowStore {
     this.#timer = setTimeout(() => this.#load(), SETTLE_MS)
   }
 
-  /** The error stays until there is a response. */
+  /** The error stays visible until there is a response. */
   readonly retry = (): void => this.#load(true)
 
-  /** Loads everything again, for example after rows were removed. The old rows stay until then. */
+  /** Loads everything again, for example after rows were removed. The old rows stay visible until then. */
   readonly reload = (): void => {
     if (this.#loaded) this.#loaded = { ...this.#loaded, key: '' }
     this.#stop()
@@ -115,7 +115,7 @@ export class RowStore {
     this.#loaded = { order, key, total, chunks }
   }
 
-  /** Visible rows first, then half a chunk in both directions. */
+  /** Visible rows come first, then half a chunk in both directions. */
   #missingChunk(): number | null {
     const { first, last } = this.#visible
     const from = Math.floor(first / CHUNK)

@@ -1,9 +1,9 @@
-/** Browsers cut elements that are higher. Larger tables scroll faster than their rows. */
+/** Browsers cut higher elements. In larger tables, one scrolled pixel therefore stands for several pixels of rows. */
 export const MAX_HEIGHT = 12_000_000
 
 export type Layout = { total: number; rowHeight: number; viewHeight: number }
 
-/** The height of the area that scrolls. */
+/** The height of the scrollable area. */
 export function heightOf({ total, rowHeight }: Layout): number {
   return Math.min(total * rowHeight, MAX_HEIGHT)
 }
@@ -27,7 +27,7 @@ export function scrollTopFor(layout: Layout, scrollTop: number, row: number): nu
   return start + rowHeight > top + viewHeight ? (start + rowHeight - viewHeight) / scale : scrollTop
 }
 
-/** How many pixels of rows one pixel of the scroll bar stands for. */
+/** How many pixels of rows one pixel of the scroll bar represents. */
 export function scaleOf(layout: Layout): number {
   const { total, rowHeight, viewHeight } = layout
   const range = heightOf(layout) - viewHeight

@@ -6,7 +6,7 @@ import type { ExploredRow } from '../rows/row-store.ts'
 
 export type LinkPlace = { slug: string; session: string | null; table: ExplorerTableName }
 
-/** Where the rows behind a number are; null if they are nowhere. */
+/** Link to the rows behind a number; null if no table has them. */
 export function cellLink({ slug, session, table }: LinkPlace, column: string, row: ExploredRow): string | null {
   const { cells, pageUrl, seq } = row
   if (table === 'pages' && seq !== null && ISSUE_COLUMNS.has(column)) return `${pageLink(slug, seq, session)}#issues`

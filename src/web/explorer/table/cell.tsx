@@ -8,13 +8,13 @@ import type { ExploredRow } from '../rows/row-store.ts'
 import { cellLink, type LinkPlace } from './cell-links.ts'
 
 export type CellContext = LinkPlace & {
-  /** URLs of this site are shown without it: 'https://bakery.example'. */
+  /** Origin of the site, such as 'https://bakery.example'. It is left out of the site's own URLs. */
   origin: string
-  /** The URL of the screen, for the way back. */
+  /** The URL of the screen, for links back to it. */
   from: string
 }
 
-/** `tabIndex`: only the links of the active row can be reached with the Tab key. */
+/** `tabIndex` makes only the links of the active row reachable with the Tab key. */
 type CellProps = { id: string; column: Column; row: ExploredRow; context: CellContext; tabIndex: 0 | -1 }
 
 export const Cell = memo(function Cell({ id, column, row, context, tabIndex }: CellProps) {

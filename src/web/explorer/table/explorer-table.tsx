@@ -22,7 +22,7 @@ import { HEAD_HEIGHT, type HeadActions, TableHead } from './table-head.tsx'
 import { CHECK_WIDTH, TableRow } from './table-row.tsx'
 
 const OVERSCAN = 8
-/** Shown while the number of rows is not known. */
+/** Number of placeholder rows while the total is unknown. */
 const SKELETON_ROWS = 30
 
 /** Moves the active row, scrolls to it and focuses it. */
@@ -38,7 +38,7 @@ type ExplorerTableProps = Omit<HeadActions, 'onWidthPreview'> & {
   active: number
   context: CellContext
   handle: Ref<TableHandle>
-  /** Where the table was when it was last open. */
+  /** The scroll position of the table when it was last open. */
   initialScroll: number
   onScrolled: (scrollTop: number) => void
   onSee: (first: number, last: number) => void
@@ -93,7 +93,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
       <table
         ref={scroller}
         id="explorer-table"
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be focused and selected.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the rows can be focused and selected.
         role="grid"
         aria-label={EXPLORER_TABLES[table].label}
         aria-rowcount={rows.total === null ? -1 : total + 1}
@@ -147,7 +147,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
   )
 }
 
-/** The active row keeps the focus while others scroll by. */
+/** Always draws the active row, so that it keeps the focus while it is out of view. */
 function rowsToDraw(first: number, last: number, total: number, active: number): number[] {
   const from = Math.max(0, first - OVERSCAN)
   const to = Math.min(total - 1, last + OVERSCAN)
@@ -165,7 +165,7 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
   return row !== null && row !== undefined
 }
 
-/** On a phone, the first column leaves space for the others. */
+/** Limits the width of the first column, so that phones have space for the others. */
 function useShownColumns(table: ExplorerTableName, { shown, choice }: Columns, viewWidth: number) {
   return useMemo(() => {
     return shown.flatMap((id, nth) => {
@@ -178,7 +178,7 @@ function useShownColumns(table: ExplorerTableName, { shown, choice }: Columns, v
   }, [table, shown, choice, viewWidth])
 }
 
-/** Another filter or order begins at the top. The first rows begin where the table was left. */
+/** Scrolls to the top when filter or order change. The first rows restore the previous scroll position. */
 function useScrollOfOrder(order: string | null, initial: number, scrollTo: (top: number) => void): void {
   const last = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -188,7 +188,7 @@ function useScrollOfOrder(order: string | null, initial: number, scrollTo: (top:
   }, [order, initial, scrollTo])
 }
 
-/** In a table of millions of rows, the wheel moves by rows and not by the scroll bar. */
+/** In a table with millions of rows, a pixel of the scroll bar is many rows. The wheel still scrolls row by row. */
 function useSlowWheel(scroller: { current: HTMLElement | null }, layout: Layout): void {
   const scale = scaleOf(layout)
   useEffect(() => {

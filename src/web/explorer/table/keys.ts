@@ -1,4 +1,4 @@
-/** Where the focus is: on a row, on something in a row, in a field or dialog, or anywhere else. */
+/** Where the focus is: on a row, on an element in a row, in a field or dialog, or elsewhere. */
 export type Place = 'row' | 'in-row' | 'typing' | 'elsewhere'
 
 export type KeyAction =
@@ -66,7 +66,7 @@ const ON_ROW: Record<string, KeyAction> = {
   ' ': { type: 'select' },
 }
 
-/** Where an element is, for `keyAction`. */
+/** The place of an element, for `keyAction`. */
 export function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return 'elsewhere'
   if (

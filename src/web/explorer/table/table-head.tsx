@@ -10,7 +10,7 @@ const WIDTH_STEP = 16
 export type HeadActions = {
   onSort: (id: string, isAdded: boolean) => void
   onWidth: (id: string, width: number) => void
-  /** While somebody drags. */
+  /** Called while the user drags the handle. */
   onWidthPreview: (id: string, width: number) => void
   onMove: (id: string, by: -1 | 1) => void
   onPlace: (id: string, at: string) => void
@@ -24,7 +24,7 @@ type TableHeadProps = HeadActions & {
   onLeave: () => void
 }
 
-/** One stop for the Tab key: arrow keys move between the columns. */
+/** The header is a single tab stop. Arrow keys move between the columns. */
 export function TableHead({ columns, sort, selected, onSelectAll, onLeave, ...actions }: TableHeadProps) {
   const [current, setCurrent] = useState(0)
   const head = useRef<HTMLTableRowElement>(null)
@@ -163,7 +163,7 @@ function HeadCell({ id, column, nth, sort, isTabStop, isDragged, ...rest }: Head
   )
 }
 
-/** For the mouse: the keys of the header do the same. */
+/** For the mouse only. The header has keys for the same actions. */
 function ResizeHandle({
   id,
   width,

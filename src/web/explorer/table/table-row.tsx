@@ -8,7 +8,7 @@ export const CHECK_WIDTH = 36
 
 type TableRowProps = {
   index: number
-  /** Undefined while it is loading. */
+  /** Undefined while the row is loading. */
   row: ExploredRow | undefined
   columns: { id: string; column: Column }[]
   context: CellContext

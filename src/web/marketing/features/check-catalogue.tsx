@@ -6,7 +6,7 @@ import { Section } from '../section.tsx'
 
 type CheckCounts = ApiValue<'GET', '/checks/counts'>
 
-/** All checks are listed in the documentation. */
+/** Lists only the categories, because the documentation lists all checks. */
 export function CheckCatalogue({ counts: { total, onByDefault, categories } }: { counts: CheckCounts }) {
   return (
     <Section

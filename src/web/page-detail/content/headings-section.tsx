@@ -50,7 +50,7 @@ function Outline({ list, total }: { list: MarkupHeading[]; total: number }) {
     <div className="grid grid-cols-1 gap-2">
       <LongList items={list} noun="headings" max={30} className="grid grid-cols-1 gap-1 text-sm">
         {(heading) => (
-          // Each level is one step to the right.
+          // Each level is indented by one step.
           <span className="flex items-baseline gap-2" style={{ paddingLeft: `${(heading.level - top) * 1.25}rem` }}>
             <Badge tone={heading.level === 1 ? 'accent' : 'neutral'}>H{heading.level}</Badge>
             <span className="min-w-0">

@@ -15,7 +15,7 @@ const HINT = 'The text of the page as Markdown: no scripts, no styles, no hidden
 const TOO_LONG = 'The text of this page is too long to process. Everything else was checked.'
 const SHOWN_AT_FIRST = 20_000
 
-/** Crawls do not make Markdown of pages, so this shows that of the last re-check. */
+/** Crawls do not convert pages to Markdown, so this shows the Markdown of the last re-check. */
 export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
   const { recheck } = detail
   if (recheck?.markdown === null || !recheck) {

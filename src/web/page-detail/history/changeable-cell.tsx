@@ -4,7 +4,7 @@ import { TableCell } from '../../design/table.tsx'
 
 type ChangeableCellProps = { hasChanged: boolean; className?: string; children: ReactNode }
 
-/** Marks what changed with a colour, and with a word for those who do not see it. */
+/** Marks a change with a colour, and with a word for users who do not see the colour. */
 export function ChangeableCell({ hasChanged, className, children }: ChangeableCellProps) {
   return (
     <TableCell className={classNames(hasChanged && 'bg-accent-soft', className)}>

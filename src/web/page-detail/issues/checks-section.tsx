@@ -12,7 +12,7 @@ import { Loading } from '../loading.tsx'
 import { checksOfPagePath, type PagePlace } from '../paths.ts'
 import { Nothing, Section } from '../section.tsx'
 
-/** What the checks that found nothing say about the page. Loaded on request, because there are hundreds. */
+/** The results of checks that found nothing. Loaded on request, because there are hundreds. */
 export function ChecksSection({ place }: { place: PagePlace }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

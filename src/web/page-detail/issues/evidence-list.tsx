@@ -5,7 +5,7 @@ import { LongList } from '../long-list.tsx'
 import { LongText } from '../long-text.tsx'
 import { isCutSelector, isSelector } from './selectors.ts'
 
-/** `total`: how many pieces there are. Crawls keep only the first. */
+/** `total` is the number of all pieces of evidence. Crawls keep only the first. */
 export function EvidenceList({ evidence, total }: { evidence: Evidence[]; total: number }) {
   if (evidence.length === 0) return null
   return (

@@ -1,7 +1,7 @@
-/** Places that are no selectors: lines, entries of sitemaps, and files. Names of headers start with a capital letter. */
+/** Places that are not selectors: lines, sitemap entries and files. Names of headers start with a capital letter. */
 const NO_SELECTOR = /^(?:[A-Z]|line \d|entry \d|robots\.txt\b|https?:)/
 
-/** Whether developer tools can find the place of evidence. */
+/** Whether the place of evidence is a selector that developer tools can find. */
 export function isSelector(at: string): boolean {
   return !NO_SELECTOR.test(at)
 }

@@ -9,7 +9,7 @@ import { Nothing, Section } from '../section.tsx'
 
 type Graph = NonNullable<PageGraphAnswer['graph']>
 
-/** Where the page stands among the links between the pages of the crawl. */
+/** The position of the page in the link graph of the crawl. */
 export function LinkNumbersSection({ place }: { place: PagePlace }) {
   const answer = useApiQuery(graphPath(place), null)
   const { value } = answer

@@ -96,7 +96,7 @@ function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; sess
 function Status({ link, slug, session }: { link: ListedLink; slug: string; session: string | null }) {
   const { url, seq, statusCode, isFailed, redirect, notCrawled, response } = link
   if (redirect) return <RedirectPath redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
-  // A file of the site that loads is described as a file.
+  // A file of the site that loads is shown as a file instead.
   if (seq === null && response && !(link.isInternal && response.verdict === 'ok'))
     return <Verdict response={response} />
   if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No response'}</Badge>

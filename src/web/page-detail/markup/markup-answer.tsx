@@ -9,7 +9,7 @@ export type MarkupState = QueryState<PageMarkupAnswer>
 
 type MarkupAnswerProps<Part> = {
   answer: MarkupState
-  /** Null if the crawl did not keep this part. */
+  /** Returns null if the crawl did not store this part. */
   of: (markup: PageMarkup) => Part | null
   what: string
   children: (part: Part) => ReactNode

@@ -49,7 +49,7 @@ function Items({ data }: { data: Data }) {
   )
 }
 
-/** Longer items would hide the next. */
+/** Longer items would push the next item out of view. */
 const MAX_OPEN = 20
 
 function Item({ item, isOpen }: { item: MarkupItem; isOpen: boolean }) {
@@ -92,7 +92,7 @@ const PROBLEMS: Record<MarkupData['problems'][number]['kind'], string> = {
   'unknown-itemref': 'itemref to an unknown id',
 }
 
-/** What could not be read, so it is in no item. */
+/** Structured data that could not be read, so that no item contains it. */
 function Faults({ data: { errors, problems } }: { data: Data }) {
   if (errors.length + problems.length === 0) return null
   return (

@@ -38,7 +38,7 @@ export function PreviewSection({ detail }: { detail: PageDetail }) {
   )
 }
 
-/** Only what the previews do not show: where a text comes from, and the whole of one that is cut off. */
+/** Shows only what the previews lack: where a text comes from, and the full version of a text that is cut off. */
 function FullTexts({ detail: { page, facts } }: { detail: PageDetail }) {
   const { title, metaDescription } = page
   const borrowedTitle = isBorrowed(title, facts?.titleTag)

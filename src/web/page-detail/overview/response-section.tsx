@@ -9,7 +9,7 @@ import { LongList } from '../long-list.tsx'
 import { LongText } from '../long-text.tsx'
 import { Nothing, Section } from '../section.tsx'
 
-/** The sentence on indexability is in the head of the screen. */
+/** Without the sentence on indexability, which is at the top of the screen. */
 export function ResponseSection({ detail }: { detail: PageDetail }) {
   const isRead = detail.page.status === 'success'
   return (

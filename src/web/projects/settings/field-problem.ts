@@ -4,7 +4,7 @@ export function problemOf(checked: { ok: true } | { ok: false; message: string }
   return checked.ok ? undefined : checked.message
 }
 
-/** Why the typed text is not an allowed number. Says how to write it if it contains more than digits. */
+/** Why the typed text is not an allowed number. If it contains more than digits, explains how to write numbers. */
 export function typedNumberProblem(
   typed: string,
   check: (number: number) => { ok: true } | { ok: false; message: string },

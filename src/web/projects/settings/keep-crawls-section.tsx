@@ -16,7 +16,7 @@ export function KeepCrawlsSection({ draft }: SectionProps) {
   const { settings, fields, problems, change } = draft
   const { keepKind: kind, keepNumber } = fields
   const choose = (chosen: SettingsFields['keepKind']) => {
-    // A number of crawls says nothing about a number of months.
+    // Resets the number, because a number of crawls makes no sense as a number of months.
     const number = chosen === settings.keepCrawls.kind ? fieldsOf(settings, []).keepNumber : START_KEEPING
     change({ keepKind: chosen, keepNumber: number })
   }

@@ -7,7 +7,7 @@ import type { FieldName } from './draft/settings-fields.ts'
 import { CHANGED_ELSEWHERE } from './save-settings.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
-/** Shown while something is not saved, in any section. */
+/** Shown while any section has unsaved changes. */
 export function SaveBar({ draft, onFocusLost }: { draft: SettingsDraft; onFocusLost: () => void }) {
   const { unsaved, problems, error, isSaving, save, discard, showCurrent, keepMine, isDirty: isShown } = draft
   const wasShown = useRef(false)
@@ -57,7 +57,7 @@ export function SaveBar({ draft, onFocusLost }: { draft: SettingsDraft; onFocusL
   )
 }
 
-/** The server's message is about earlier input if there are problems that it does not know. */
+/** Shows the server's message or, without one, the problems that the browser found. */
 function Trouble({ wrong, error }: { wrong: FieldName[]; error: SettingsDraft['error'] }) {
   if (error) return <Refusal error={error} />
   return wrong.length > 0 && <Notice tone="error">{describeProblems(wrong)}</Notice>

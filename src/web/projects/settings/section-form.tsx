@@ -16,7 +16,7 @@ type SectionFormProps = {
 /** Enter saves the changes of all sections, as the save bar does. */
 export function SectionForm({ title, text, draft, footer, children }: SectionFormProps) {
   const { fields, change, save } = draft
-  // The heading gets the focus if the field that was refused cannot.
+  // Receives the focus if the rejected field cannot.
   const heading = useRef<HTMLHeadingElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

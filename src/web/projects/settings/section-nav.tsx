@@ -7,7 +7,7 @@ import { SECTION_IDS, SECTIONS, type SectionId, settingsPath } from './sections.
 
 type SectionNavProps = { slug: string; current: SectionId; unsaved: SectionId[]; wrong: SectionId[] }
 
-/** Next to the section, or above it as a list that scrolls sideways. */
+/** The navigation is next to the section, or above it as a list that scrolls sideways. */
 export function SectionNav({ slug, current, unsaved, wrong }: SectionNavProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section may be out of view.

@@ -14,7 +14,7 @@ export const SECTION_IDS = [
 ] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** `contains` is what people may search for. */
+/** `contains` lists words that users may search for. */
 export const SECTIONS: Record<SectionId, { label: string; contains: string }> = {
   general: { label: 'General', contains: 'project name, website URL, slug' },
   crawling: { label: 'Crawling', contains: 'page limit, pace, robots.txt, sitemaps, user agent' },

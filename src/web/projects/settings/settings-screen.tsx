@@ -29,7 +29,7 @@ import { useAskDelete } from './use-ask-delete.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const ChecksSection = lazy(async () => {
-  // A failure must not replace the screen, because it has the unsaved changes.
+  // An error must not replace the screen, because the unsaved changes would be lost.
   const loaded = await import('./checks/checks-section.tsx').catch(() => null)
   return { default: loaded?.ChecksSection ?? ChecksNotLoaded }
 })
@@ -55,7 +55,7 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
       if (name === project.name && url === project.url && slug === project.slug) return
       cacheProject({ ...project, name, url, slug })
       void refreshProjects()
-      // Without confirmation: this screen stays open at a new URL and keeps what was typed meanwhile.
+      // Needs no confirmation, because this screen stays open at the new URL and keeps unsaved input.
       if (slug !== project.slug)
         leaveAnyway(() => navigate(`${settingsPath(slug, section)}${search}`, { replace: true }))
     },
@@ -88,11 +88,11 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
       <div
         className={classNames(
           'flex min-w-0 flex-col gap-4',
-          // On a short section as well, the save bar is at the bottom of the window, below toasts.
+          // Keeps the save bar at the bottom of the window even if the section is short.
           draft.isDirty && 'min-h-[calc(100dvh-11.75rem)]',
         )}
       >
-        {/* A field that gets the focus must not be behind the save bar. */}
+        {/* Keeps a focused field from being hidden behind the save bar. */}
         <div ref={shown} className="grid grid-cols-1 [&_:is(input,textarea,select,button)]:scroll-mb-52">
           <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />
         </div>

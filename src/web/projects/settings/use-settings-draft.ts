@@ -40,7 +40,7 @@ const NO_CHECKS: DescribedCheck[] = []
 export function useSettingsDraft({ project, loaded, onWrong, onSaved, ask }: DraftOptions) {
   const query = settingsQuery(project.id)
   const { data: settings } = useQuery({ ...query, initialData: loaded, staleTime: Number.POSITIVE_INFINITY })
-  // Loaded by the section of the checks.
+  // Loaded by the section 'Checks'.
   const { data: { checks } = { checks: NO_CHECKS } } = useQuery({ ...apiQuery('/checks'), enabled: false })
   const saved = useMemo(() => fieldsOf(settings, checks), [settings, checks])
   const [edits, setEdits] = useState(NO_EDITS)
@@ -95,19 +95,19 @@ export function useSettingsDraft({ project, loaded, onWrong, onSaved, ask }: Dra
   const stale = error?.code === CHANGED_ELSEWHERE ? fieldsNamedBy(error, unsaved) : []
   return {
     ...{ settings, fields, unsaved, problems, error, isSaving, rulesSaved, save },
-    /** Something is not saved, or being saved. */
+    /** True while something is unsaved or being saved. */
     isDirty: unsaved.length > 0 || isSaving,
     change: (changed: Partial<SettingsFields>) => {
       setEdits((before) => addEdits(before, changed, saved))
       setProblems((before) => without(before, Object.keys(changed)))
-      // A message about one field is about its earlier input.
+      // A message about a single field refers to its previous input.
       setError((before) => (before?.field === undefined ? before : null))
     },
     discard: () => {
       settle(NO_EDITS)
       showToast('info', 'Changes discarded', { label: 'Undo', onClick: () => setEdits((now) => joinEdits(edits, now)) })
     },
-    /** For changes that were refused because the same settings were changed in another tab. */
+    /** For changes that were rejected because the same settings were changed elsewhere. */
     showCurrent: () => settle(dropEdits(edits, stale)),
     keepMine: () => settle(restartEdits(edits, stale, saved)),
   }

@@ -4,7 +4,7 @@ import { describeChanges, type NamedCheck, titleFromId } from '#domain/checks/de
 import { counted } from '#domain/words/counts.ts'
 import { apiQuery } from '../../client/api-query.ts'
 
-/** Says which checks were off or changed in the crawl, because missing issues may come from that. */
+/** Lists the checks that were off or changed in the crawl, because issues may be missing for that reason. */
 export function RulesLine({ checks }: { checks: CrawlChecks | null }) {
   const hasChanges = checks !== null && checks.off.length + Object.keys(checks.changed).length > 0
   const { data, isPending } = useQuery({

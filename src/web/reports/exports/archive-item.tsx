@@ -6,7 +6,7 @@ import { Moment } from '../../design/times/moment.tsx'
 
 type ArchiveItemProps = { archive: ArchiveState; onSelect: () => void }
 
-/** Downloads the archive of the crawl, or says why there is none. */
+/** Downloads the archive of the crawl, or shows why there is none. */
 export function ArchiveItem({ archive, onSelect }: ArchiveItemProps) {
   const { status, bytes, reason, nextTryAt } = archive
   return (

@@ -49,7 +49,7 @@ export function ExportNotices({ exporting, projectId }: { exporting: Exporting; 
   )
 }
 
-/** Everything else of the report is in the database. */
+/** Shown for a damaged or missing archive. The other exports do not need it. */
 function ArchiveNote({ archive: { status, reason } }: { archive: ArchiveState }) {
   if (status !== 'damaged' && status !== 'failed') return null
   return (

@@ -9,18 +9,18 @@ import {
   OWNERS,
 } from '#domain/reports/check-result.ts'
 
-/** Which checks the Issues tab lists. It is part of the URL. */
+/** Decides which checks the Issues tab lists. Stored in the URL. */
 export type CheckFilter = {
-  /** Words of the title, the id or the category. */
+  /** Words to find in the title, the id or the category. */
   find: string
   level: CheckSeverity | null
   area: CategoryId | null
   owner: CheckResult['owner']
   effort: CheckResult['effort']
   certainty: CheckResult['certainty']
-  /** What is listed besides the checks that found something. */
+  /** Other outcomes to list besides checks that found something. */
   also: Exclude<CheckOutcome, 'found'>[]
-  /** The categories whose rows are shown; null if nobody chose. */
+  /** The categories whose rows are shown; null if the user has not chosen any. */
   open: CategoryId[] | null
 }
 
@@ -67,7 +67,7 @@ export function writeCheckFilter({ also, open, ...others }: CheckFilter, params:
   if (open !== null) params.set('open', open.join(','))
 }
 
-/** Whether the list is narrowed. Passed checks and open categories add to it. */
+/** Whether the filter hides checks. `also` and `open` only show more. */
 export function isNarrowed({ find, level, area, owner, effort, certainty }: CheckFilter): boolean {
   return [find, level, area, owner, effort, certainty].some(Boolean)
 }

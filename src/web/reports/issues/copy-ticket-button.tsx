@@ -8,7 +8,7 @@ import { issueLink } from '../links.ts'
 
 type CopyTicketButtonProps = { slug: string; issue: IssueReport; crawl: { id: string; createdAt: string } | undefined }
 
-/** The link in the ticket names the crawl, so that it does not switch to newer ones. */
+/** The link in the ticket contains the crawl's id, so that it does not switch to newer crawls. */
 export function CopyTicketButton({ slug, issue, crawl }: CopyTicketButtonProps) {
   const copy = () => {
     const link = new URL(issueLink(slug, issue.type, crawl?.id ?? null), window.location.origin).href

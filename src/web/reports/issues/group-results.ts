@@ -11,15 +11,15 @@ export type ResultGroup = {
   category: CategoryId | null
   label: string
   results: CheckResult[]
-  /** How many of its checks found something of each severity. */
+  /** How many checks of the category found something, by severity. */
   counts: Record<CheckSeverity, number>
-  /** Whether one of its checks found why the site score is limited. */
+  /** Whether a check of the category found why the site score is limited. */
   limitsScore: boolean
 }
 
 /**
- * What limits the site score comes first. Then the category with the most kinds of high issues; in it, the worst check on
- * the most pages.
+ * Groups that limit the site score come first, then those with the most kinds of high issues. In a group, the worst
+ * check on the most pages comes first.
  */
 export function groupResults(
   results: readonly CheckResult[],
@@ -42,7 +42,7 @@ export function groupResults(
   return groups.filter((group) => group.results.length > 0).sort(byCounts)
 }
 
-/** Information is no issue, so it is counted by itself: '3 kinds of issues (1 high, 2 low) and 1 kind of information'. */
+/** Findings are counted separately from issues: '3 kinds of issues (1 high, 2 low) and 1 kind of information'. */
 export function totalWords(
   results: readonly CheckResult[],
   groups: readonly ResultGroup[],
@@ -77,14 +77,14 @@ export function countOutcomes(results: readonly CheckResult[]): Record<CheckOutc
 
 const MAX_OPEN_ROWS = 25
 
-/** Short lists are open. Of a long one, only the worst category is, unless people search or choose. */
+/** All groups of a short list are open. In a long list, only the worst is, unless the user searches or filters. */
 export function isOpen(group: ResultGroup, groups: readonly ResultGroup[], filter: CheckFilter): boolean {
   if (filter.open !== null) return group.category === null || filter.open.includes(group.category)
   const rows = groups.reduce((sum, { results }) => sum + results.length, 0)
   return rows <= MAX_OPEN_ROWS || isNarrowed(filter) || group === groups[0]
 }
 
-/** The values that occur among what the other filters leave, each with its number of checks. */
+/** The values that occur in the list after all other filters, each with its number of checks. */
 export function choicesOf(results: readonly CheckResult[], filter: CheckFilter): Record<ChoiceName, Choice[]> {
   const choose = (name: ChoiceName, words: Record<string, string>, fieldOf: (result: CheckResult) => string | null) => {
     const others = results.filter((result) => isShown(result, { ...filter, [name]: null }))

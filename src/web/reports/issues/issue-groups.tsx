@@ -9,7 +9,7 @@ import { issueLink, pageLink } from '../links.ts'
 
 type IssueGroupsProps = { slug: string; issue: IssueReport; session: string | null }
 
-/** Pages with a common cause come before the list of all pages: one change can fix many of them. */
+/** Groups of pages with a common cause. Shown before the list of all pages, because one change can fix many pages. */
 export function IssueGroups({ slug, issue, session }: IssueGroupsProps) {
   const { groups, group, type } = issue
   if (groups.total === 0) return null
@@ -38,7 +38,7 @@ export function IssueGroups({ slug, issue, session }: IssueGroupsProps) {
   )
 }
 
-/** Says what is left out, with the number. */
+/** Explains what is left out, with numbers. */
 function groupsNote({ groups: { shown, total, compared, cut }, ...issue }: IssueReport): string {
   const all = issue.group === null ? issue.total + issue.urls.total : compared
   return [
@@ -116,7 +116,7 @@ const KIND_WORDS: Record<EvidenceCluster['kind'], string> = {
   value: 'Same value:',
 }
 
-/** The host is that of the site on nearly all of them. */
+/** Only the path, because nearly all URLs have the host of the site. */
 function pathOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url) : null
   return (path ? path.pathname + path.search : url).slice(0, MAX_CHARACTERS)

@@ -1,7 +1,7 @@
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import { Badge } from '../../design/badge.tsx'
 
-/** Says that an issue limits the site score. Otherwise, what is only information would look harmless. */
+/** Explains that an issue limits the site score. Otherwise, a finding of severity 'info' would look harmless. */
 export function IssueLimit({ type, score }: { type: string; score: SiteScore | undefined }) {
   const caps = (score?.caps ?? []).filter(({ causes = [] }) => causes.some(({ check }) => check === type))
   if (caps.length === 0) return null

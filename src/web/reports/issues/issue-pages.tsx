@@ -56,7 +56,7 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
 const MAX_CHARACTERS = 300
 
 type EvidenceProps = Pick<AffectedPage, 'evidence'> & {
-  /** Null if it is the same for all, and shown above the list. */
+  /** Null if all pages have the same message, which is then shown above the list. */
   message: string | null
   evidenceCount?: number
 }

@@ -116,7 +116,7 @@ function ComparedWith({ slug, before, crawlId }: ComparedWithProps) {
   )
 }
 
-/** Says how many pages are affected only if the check could tell. */
+/** Contains the number of affected pages only if the check could judge the crawl. */
 function headWords({ category, severity, total, urls, group, work, nothing }: IssueReport): string {
   const affected = `${pagesAndUrls(total, urls.total)} ${group === null ? 'affected' : 'of one group'}`
   return [
@@ -133,7 +133,7 @@ type AffectedPagesProps = {
   crawlId: string | null
 }
 
-/** Empty if only URLs that are no pages have the issue. */
+/** Shows nothing if only URLs that are not pages have the issue. */
 function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) {
   const { slug } = useProject()
   if (issue.total === 0 && issue.urls.total > 0) return null

@@ -30,7 +30,7 @@ type IssueTableProps = {
   onToggle: (group: ResultGroup) => void
 }
 
-/** One table, so that a screen reader knows the columns in every category. Phones show its rows as blocks. */
+/** A single table, so that screen readers announce the columns in every category. Phones show its rows as blocks. */
 export function IssueTable({ slug, session, groups, limiting, isOpen, onToggle }: IssueTableProps) {
   return (
     <Table label="List of issues" className="max-lg:block">
@@ -110,7 +110,7 @@ function GroupRows({ group, limiting, isOpen, onToggle, linkTo }: GroupRowsProps
   )
 }
 
-/** Checks that passed or did not apply, if they are listed. */
+/** The number of listed checks that passed or did not apply. */
 function NotFoundCount({ group: { results, counts } }: { group: ResultGroup }) {
   const others = results.length - CHECK_SEVERITIES.reduce((sum, severity) => sum + counts[severity], 0)
   return others === 0 ? null : <Badge className="bg-transparent">{counted(others, 'other')}</Badge>

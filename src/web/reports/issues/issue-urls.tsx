@@ -7,10 +7,10 @@ import { OutsideLink } from '../../results/outside-link.tsx'
 import { SeverityBadge } from '../../results/score-badges.tsx'
 import { Evidence } from './issue-pages.tsx'
 
-/** `fix` is shown once, above the list. A URL has advice of its own only where it differs. */
+/** `fix` is shown once, above the list. A URL shows its own advice only if it differs. */
 type IssueUrlsProps = { urls: FoundUrls; fix: string }
 
-/** URLs that are no working pages: redirects, broken pages, files. */
+/** URLs that are not working pages: redirects, broken pages and files. */
 export function IssueUrls({ urls: { total, issues }, fix }: IssueUrlsProps) {
   if (total === 0) return null
   const [first] = issues

@@ -3,7 +3,7 @@ import { Skeleton } from '../../design/loading/skeleton.tsx'
 
 const ROWS = ['w-40', 'w-56', 'w-48', 'w-36', 'w-52', 'w-44', 'w-40', 'w-48']
 
-/** Has the shape of the list, so that nothing moves much when it arrives. */
+/** Has the shape of the list, so that little moves when the list arrives. */
 export function IssuesLoading() {
   return (
     <div aria-busy="true" className="grid grid-cols-1 gap-3">

@@ -29,7 +29,7 @@ type IssuesSectionProps = {
   loaded: ResponsesByPath | null
 }
 
-/** What each check found, by category. Passed checks and those that did not apply are listed on request. */
+/** The results of all checks by category. Checks that passed or did not apply are listed on request. */
 export function IssuesSection({ project, report, view, show, loaded }: IssuesSectionProps) {
   const answer = useApiQuery(checksPath(project.id, view.session), loaded)
   const failed = report.summary?.failed ?? 0
@@ -114,7 +114,7 @@ function OpenAll({ groups, filter, onChange }: OpenAllProps) {
   )
 }
 
-/** What the numbers count. */
+/** Explains what the numbers count. */
 function Explanation({ projectId, report: { crawl, summary } }: { projectId: string; report: Report }) {
   const removed = useQuery(apiQuery(`/projects/${projectId}/removed-urls`, { staleTime: 0 })).data?.total ?? 0
   return (
@@ -137,7 +137,7 @@ function Explanation({ projectId, report: { crawl, summary } }: { projectId: str
   )
 }
 
-/** Removed URLs are left out of the issues, but not of the pages that a check judged. */
+/** Issues of removed URLs are not listed, but these URLs still count as judged pages. */
 function RemovedNote({ count }: { count: number }) {
   return (
     <p>

@@ -13,7 +13,7 @@ const WORDS: Record<NothingFound['outcome'], Words> = {
   not_known: { Icon: CircleQuestionMark, title: 'Not known for this crawl', more: 'Pages may have this issue.' },
 }
 
-/** Takes the place of the pages of an issue. A check that did not run says nothing about the pages. */
+/** Shown if no page is listed. If the check did not run, that does not mean that the pages are fine. */
 export function NothingListed({ slug, nothing: { outcome, reason } }: { slug: string; nothing: NothingFound }) {
   const { Icon, title, more } = WORDS[outcome]
   return (

@@ -1,14 +1,14 @@
 import { BOT_PURPOSES, type BotPurpose, findBot } from '#domain/robots/known-bots.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** 'GPTBot' for 'gptbot'. */
+/** For example 'GPTBot' for 'gptbot'. */
 export function botName(token: string): string {
   return findBot(token)?.name ?? (token === PRODUCT_NAME.toLowerCase() ? PRODUCT_NAME : token)
 }
 
 type OptionGroup = { label: string; options: { value: string; label: string }[] }
 
-/** Crawlers by purpose, for a select. Those that only robots.txt names come last. */
+/** Crawlers grouped by purpose, for a select. Crawlers that only robots.txt names come last. */
 export function botGroups(tokens: readonly string[]): OptionGroup[] {
   const purposeOf = (token: string) => findBot(token)?.purpose ?? null
   const groups = Map.groupBy(tokens, purposeOf)

@@ -29,7 +29,7 @@ function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
   const [purpose, setPurpose] = useState('')
   const [isBlockedOnly, setIsBlockedOnly] = useState(false)
   const isShown = (bot: BotAccess) => (purpose === '' || bot.purpose === purpose) && (!isBlockedOnly || bot.blocked > 0)
-  // Those that are blocked come first.
+  // Crawlers with the most blocked pages come first.
   const shown = bots.filter(isShown).toSorted((one, other) => other.blocked - one.blocked)
   const blocked = bots.filter((bot) => bot.blocked > 0).length
   return (

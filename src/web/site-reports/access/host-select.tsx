@@ -4,7 +4,7 @@ import { SelectField } from '../../design/forms/select-field.tsx'
 import { useReportAddress } from '../report-address.ts'
 import type { ShownAccess } from './shown-access.ts'
 
-/** Not shown if the site has one host. */
+/** Hidden if the site has only one host. */
 export function HostSelect({ access: { hosts, robots, otherHosts } }: { access: ShownAccess }) {
   const navigate = useNavigate()
   const { searchWith } = useReportAddress()

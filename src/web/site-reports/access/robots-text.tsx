@@ -17,7 +17,7 @@ export function RobotsText({ text }: { text: string }) {
       >
         <ol>
           {shown.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position only.
             <li key={index} className="flex gap-3 px-3 leading-5 whitespace-pre">
               <span aria-hidden="true" className="w-10 shrink-0 text-right text-subtle tabular-nums select-none">
                 {index + 1}

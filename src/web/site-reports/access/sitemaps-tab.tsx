@@ -89,7 +89,7 @@ function problemsOf({ problem, redirects, broken, notIndexable, notRequested, ot
     ...(broken > 0 ? [counted(broken, 'entry is broken', 'entries are broken')] : []),
     ...(notIndexable > 0 ? [counted(notIndexable, 'entry is not indexable', 'entries are not indexable')] : []),
     ...(notRequested > 0 ? [counted(notRequested, 'entry was not requested', 'entries were not requested')] : []),
-    // The problem may already say so.
+    // Left out if the problem already mentions other hosts.
     ...(otherHosts > 0 && !problem?.includes('on other hosts')
       ? [counted(otherHosts, 'entry is on another host', 'entries are on other hosts')]
       : []),

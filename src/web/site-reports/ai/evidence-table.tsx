@@ -19,7 +19,7 @@ const OUTCOMES: Record<Check['outcome'], { words: string; tone: Tone }> = {
   off: { words: 'Off', tone: 'neutral' },
 }
 
-/** Every check about AI search, also those that found nothing: the evidence is the point. */
+/** Lists every check about AI search, even if it found nothing, because the table is about the evidence behind them. */
 export function EvidenceTable({ checks }: { checks: Check[] }) {
   return (
     <Table label="Checks about AI search" className="min-w-4xl">

@@ -88,7 +88,7 @@ function Score({
   )
 }
 
-/** The two start at opposite ends: one takes points for faults, the other gives points for signs. */
+/** AI readiness starts at 100 and loses points for faults. LLM readiness starts at 0 and gains points for signs. */
 function WhyTheyDiffer({ report: { llm } }: { report: AiReport }) {
   const worst = llm.missing.toSorted((one, other) => other.pages - one.pages)[0]
   return (

@@ -84,7 +84,7 @@ function Summary({ report: { counts, weighedFiles } }: { report: ShownImages }) 
   )
 }
 
-/** What the numbers leave out is said with its number. */
+/** Explains what the numbers leave out, with counts. */
 function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
   const parts = [
     { count: counts.notRequested, filter: imageFilters.state('unknown'), words: 'were not requested by this crawl' },

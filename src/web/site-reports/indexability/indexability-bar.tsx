@@ -23,7 +23,7 @@ const COLOURS: Record<Indexability, string> = {
 
 const ORDER = Object.keys(COLOURS) as Indexability[]
 
-/** All requested pages by whether they can be indexed. The legend has the same links for keyboards. */
+/** All requested pages by indexability. The legend has the same links for keyboard users. */
 export function IndexabilityBar({ report: { total, indexabilities } }: { report: ShownIndexability }) {
   const project = useShownProject()
   const { session } = useReportAddress()

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { CountLink, DenseCell } from '../report-parts.tsx'
 
-/** A template of the site usually has one URL pattern. */
+/** Groups by URL pattern, because pages of one template usually share it. */
 export function PatternTable({ problem, report }: { problem: LinkProblem; report: LinkProblems }) {
   return (
     <>

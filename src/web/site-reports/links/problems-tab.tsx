@@ -73,7 +73,7 @@ function Summary({ problem, report: { totals } }: { problem: LinkProblem; report
   )
 }
 
-/** What is not counted as broken is said with its number. */
+/** Explains which links are not counted as broken, with numbers. */
 function NotBroken({ counts }: { counts: LinkCounts }) {
   const others = [
     { state: 'soft-404', count: counts.soft404, words: 'to soft 404s' },

@@ -6,7 +6,7 @@ import { CountLink, DenseCell } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { ShownMarkup } from './shown-markup.ts'
 
-/** A template of the site usually has one URL pattern. */
+/** Groups by URL pattern, because pages of one template usually share it. */
 export function CoverageTable({ report: { coverage, typeTotal } }: { report: ShownMarkup }) {
   const { types, patterns, patternTotal } = coverage
   if (types.length === 0) return null

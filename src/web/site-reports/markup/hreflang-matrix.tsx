@@ -10,7 +10,7 @@ import type { ShownHreflang } from './shown-markup.ts'
 type ShownList = ShownHreflang['lists'][number]
 type ShownCell = ShownList['cells'][number]
 
-/** Short enough for a column. */
+/** Labels that are short enough for a column. */
 const CELL_WORDS: Record<HreflangState, string> = {
   return: 'OK',
   self: 'OK',

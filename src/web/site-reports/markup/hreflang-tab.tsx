@@ -142,7 +142,7 @@ function Checks({ report: { checks } }: { report: ShownHreflang }) {
   )
 }
 
-/** Only rows with a fault of this kind. */
+/** Lets the user show only rows with one kind of fault. */
 function FaultSwitch({ report: { states }, state }: { report: ShownHreflang; state: string | null }) {
   const { searchWith } = useReportAddress()
   const faults = states.filter((each) => isFault(each.state))

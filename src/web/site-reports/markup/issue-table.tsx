@@ -62,7 +62,7 @@ export function IssueTable({ report: { groups, groupTotal, notListed, notRun } }
   )
 }
 
-/** Nobody knows what these would have found. */
+/** Checks that did not run. What they would have found is unknown. */
 function NotRun({ checks }: { checks: ShownMarkup['notRun'] }) {
   if (checks.length === 0) return null
   return (

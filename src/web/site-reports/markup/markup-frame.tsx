@@ -16,7 +16,7 @@ type MarkupFrameProps = {
   children: ReactNode
 }
 
-/** For crawls of older versions. */
+/** Shown for crawls of older versions, which did not store this data. */
 export function NotKept({ what, Icon }: { what: string; Icon: LucideIcon }) {
   const project = useProject()
   return (
@@ -31,7 +31,7 @@ export function NotKept({ what, Icon }: { what: string; Icon: LucideIcon }) {
   )
 }
 
-/** Each tab has a report of its own. */
+/** Each tab loads its own report. */
 export function MarkupFrame({ tab, report, children }: MarkupFrameProps) {
   const { searchWith } = useReportAddress()
   const names = Object.keys(MARKUP_TABS) as MarkupTab[]

@@ -105,7 +105,7 @@ function Previews({ report: { page, seq } }: { report: ShownSocial }) {
 
 type ImageNoteProps = { urls: string[]; loadable: number; hosts: string[]; isLoading: boolean }
 
-/** The crawl does not keep images, so only the browser could show them. */
+/** Asks before loading images, because the crawl does not store them and the browser would contact other hosts. */
 function ImageNote({ urls, loadable, hosts, isLoading }: ImageNoteProps) {
   if (urls.length === 0) return 'No network finds an image.'
   if (loadable === 0) return 'The image is not shown here: its URL does not begin with https.'

@@ -7,7 +7,7 @@ import { ReportSection } from '../report-section.tsx'
 
 const MAX_NAMES = 10
 
-/** What the TLS connections showed that the crawl opened after its last page. */
+/** The results of the TLS connections that the crawl opened after its last page. */
 export function CertificateSection({ certificate }: { certificate: Certificate }) {
   const { host, problem, issuer, validFrom, validUntil, names, chain, versions } = certificate
   const left = names.length - MAX_NAMES
@@ -62,7 +62,7 @@ function wordOf({ isAccepted }: TlsVersion): string {
   return isAccepted === null ? 'not known' : isAccepted ? 'accepted' : 'refused'
 }
 
-/** TLS 1.3 is good, but not needed. */
+/** TLS 1.3 is good, but its absence is not a fault. */
 function toneOf({ name, isAccepted, isWanted }: TlsVersion): 'good' | 'bad' | 'neutral' {
   if (isAccepted === null || (name === 'TLS 1.3' && !isAccepted)) return 'neutral'
   return isAccepted === isWanted ? 'good' : 'bad'

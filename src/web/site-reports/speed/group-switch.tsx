@@ -5,7 +5,7 @@ import { ViewSwitch } from '../report-parts.tsx'
 
 export const GROUP_HEADS: Record<PageGroup, string> = { template: 'URL pattern', host: 'Host' }
 
-/** The same numbers by URL pattern or by host. */
+/** Switches the numbers between URL patterns and hosts. */
 export function GroupSwitch({ by }: { by: PageGroup }) {
   const { searchWith } = useReportAddress()
   return (
@@ -20,7 +20,7 @@ export function GroupSwitch({ by }: { by: PageGroup }) {
   )
 }
 
-/** Says that the table has only the largest groups. */
+/** Explains that the table contains only the largest groups. */
 export function LeftOutGroups({ by, total }: { by: PageGroup; total: number }) {
   if (total <= MAX_GROUPS) return null
   const groups = by === 'host' ? 'hosts' : 'URL patterns'

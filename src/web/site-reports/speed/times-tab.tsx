@@ -154,7 +154,7 @@ function msWords(ms: number | null): string {
   return ms === null ? '–' : `${formatNumber(Math.round(ms))} ms`
 }
 
-/** A number of pages that count. */
+/** A number of counted pages, with a link to them. */
 export function PageCount({ count, filter, of }: { count: number; filter: string; of: string }) {
   return <CountLink count={count} table="pages" filter={groupFilter('host', null, filter)} of={of} />
 }

@@ -81,7 +81,7 @@ export function WeightTab({ report, by }: TabProps) {
 
 const PROTOCOLS: Record<string, string> = { h2: 'HTTP/2', 'http/1.1': 'HTTP/1.1', none: 'HTTP/1.1' }
 
-/** What the weights cannot know is said. */
+/** Explains what the weights do not include. */
 function FileNote({ report: { files, totals } }: { report: SpeedReport }) {
   const unsized = files.uses - files.sizedUses
   const left = totals.pages - files.pages

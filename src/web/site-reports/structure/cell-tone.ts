@@ -22,7 +22,7 @@ export const TONE_STEPS: Record<CellColour, { label: string; limit: number }[]> 
   ],
 }
 
-/** The step of a folder, 0 to 4; null for a folder without pages. */
+/** The step of a folder, from 0 to 4; null for a folder without pages. */
 export function toneOf(totals: FolderTotals, colour: CellColour): number | null {
   if (totals.pages === 0) return null
   if (colour === 'issues') {
@@ -33,7 +33,7 @@ export function toneOf(totals: FolderTotals, colour: CellColour): number | null 
   return health === null ? null : TONE_STEPS.health.findIndex(({ limit }) => health >= limit)
 }
 
-/** Mixed with the surface, so that text stays readable in light and dark. */
+/** Mixes the colour with the surface, so that text stays readable in light and dark themes. */
 export function toneStyle(tone: number | null): string {
   return tone === null ? 'var(--sunken)' : `color-mix(in srgb, var(--bad) ${tone * 11}%, var(--surface))`
 }

@@ -135,7 +135,7 @@ function OpenLevel({ folder, depth }: { folder: FolderPlace; depth: number }) {
 type TotalsRowProps = {
   depth: number
   totals: FolderTotals
-  /** Null if no filter gives these rows. */
+  /** Null if no filter matches these rows. */
   filters: ReturnType<typeof folderFilters> | null
   /** For screen readers. */
   name: string

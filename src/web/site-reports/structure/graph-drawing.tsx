@@ -74,7 +74,7 @@ function byRadius(a: PlacedNode, b: PlacedNode): number {
   return b.radius - a.radius || b.node.incoming - a.node.incoming
 }
 
-/** While a node is active, only those that link to it or that it links to are shown. */
+/** While a node is active, only the nodes that it links to or that link to it are shown. */
 function isShown({ edges }: LinkGraph, id: string, other: string): boolean {
   return id === other || edges.some(({ from, to }) => (from === id && to === other) || (from === other && to === id))
 }
@@ -162,7 +162,7 @@ function Node({ placed: { node, x, y, radius }, graph, isDimmed, onActive }: Nod
   )
 }
 
-/** Over all circles. The link of the node has its whole name. */
+/** Drawn above all circles. The link of the node contains its full name. */
 function Label({ placed: { node, x, y, radius }, width }: { placed: PlacedNode; width: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing cannot have the focus.

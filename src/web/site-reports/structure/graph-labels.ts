@@ -3,7 +3,7 @@ type Labelled = { id: string; x: number; y: number; radius: number; text: string
 const CHARACTER_WIDTH = 6
 const LINE_HEIGHT = 14
 
-/** The nodes whose labels do not cover each other; the first ones win. Labels are below their nodes. */
+/** Selects nodes whose labels do not overlap; earlier nodes win. Labels are below their nodes. */
 export function labelsWithRoom(nodes: Labelled[]): Set<string> {
   const taken: { left: number; right: number; y: number }[] = []
   const chosen = new Set<string>()

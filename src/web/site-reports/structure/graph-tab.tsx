@@ -75,7 +75,7 @@ export function GraphTab() {
   )
 }
 
-/** Says what is shown and what is left out. */
+/** Explains what is shown and what is left out. */
 function Summary({ graph }: { graph: LinkGraph }) {
   const { searchWith } = useReportAddress()
   const { grouping, group, nodes, edges, total, edgeTotal } = graph

@@ -10,7 +10,7 @@ import { nodeName } from './graph-drawing.tsx'
 
 const FIRST_ROWS = 20
 
-/** The numbers of the drawing. */
+/** The numbers of the drawing as tables. */
 export function GraphTables({ graph }: { graph: LinkGraph }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">

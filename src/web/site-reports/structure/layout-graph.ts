@@ -18,7 +18,7 @@ const MIN_RADIUS = 5
 const MAX_RADIUS = 30
 const MARGIN = 60
 const MAX_STRETCH = 3
-/** Fewer than usual: the drawing hardly changes after these, and they take 0.1 s. */
+/** Fewer steps than usual. More would hardly change the drawing, and these take 0.1 s. */
 const STEPS = 120
 const COOLING = 1 - 0.001 ** (1 / STEPS)
 

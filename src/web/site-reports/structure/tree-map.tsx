@@ -27,7 +27,7 @@ const NARROW = { height: 110, minLabel: { width: 28, height: 18 } }
 
 type Cell = { key: string; name: string; totals: FolderTotals; to: string | null }
 
-/** Size = pages. The table below has the same numbers. */
+/** The size of a cell is its number of pages. The table below has the same numbers. */
 export function TreeMap({ level }: { level: FolderLevel }) {
   const { params, searchWith } = useReportAddress()
   const isWide = useMediaQuery('(min-width: 1100px)')

@@ -26,7 +26,7 @@ export function AccessSection({ draft }: SectionProps) {
   )
 }
 
-/** What the user typed is kept, because it can be stored again. */
+/** Keeps only values that the user typed, because stored secrets are removed. */
 function onlyTyped(fields: SettingsFields): Partial<SettingsFields> {
   const rows = toHeaderRows(fields).filter(({ value }) => value.trim() !== '')
   return { headers: fromHeaderRows(rows), ...(fields.authPassword === '' && { authUser: '' }) }

@@ -11,7 +11,7 @@ const NEW_ROW: HeaderRow = { name: '', value: '', isStored: false }
 export function ExtraHeaders({ draft: { settings, fields, problems, change } }: { draft: SettingsDraft }) {
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // An empty row is no change, so it is not part of the draft.
+  // An empty row is not a change, so it is not part of the draft.
   const [hasNewRow, setHasNewRow] = useState(false)
   const drafted = toHeaderRows(fields)
   const rows = hasNewRow ? [...drafted, NEW_ROW] : drafted
@@ -74,7 +74,7 @@ export function ExtraHeaders({ draft: { settings, fields, problems, change } }: 
   )
 }
 
-/** In the order in which they are stored, so that nothing counts as changed. */
+/** Restores the stored order, so that the rows do not count as changed. */
 function keepStored(rows: HeaderRow[], kept: string, stored: string[]): HeaderRow[] {
   const all = stored.flatMap((name) => {
     const row = rows.find((each) => each.isStored && each.name === name)
@@ -106,7 +106,7 @@ function Row({ row: { name, value, isStored }, problem, onEdit, onRemove }: RowP
       />
       <TextField
         label="Header value"
-        // Gets the focus if this header is refused.
+        // Receives the focus if the server rejects this header.
         name={problem === undefined ? undefined : 'headers'}
         value={value}
         error={problem}

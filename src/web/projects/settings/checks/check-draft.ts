@@ -30,7 +30,7 @@ export function toDraft({ checks: changes }: RuleSet, checks: readonly Described
   )
 }
 
-/** Only what differs from the catalogue. Changes to checks that no longer exist are dropped. */
+/** Contains only what differs from the catalogue. Changes to checks that no longer exist are dropped. */
 export function toRuleSet(draft: ChecksDraft, checks: readonly DescribedCheck[]): RuleSet {
   const changes = checks.map((check): [string, CheckChange] => [check.id, toChange(draft[check.id], check)])
   return { checks: Object.fromEntries(changes.filter(([, change]) => Object.keys(change).length > 0)) }
@@ -73,7 +73,7 @@ function toTyped(value: number | boolean | readonly string[]): string | boolean 
   return typeof value === 'number' ? String(value) : linesOf([...value])
 }
 
-/** A number that cannot be read stays text, so that the message can name it. */
+/** A text that is not a number stays a text, so that the message can show it. */
 function fromTyped({ kind }: CheckOption, typed: string | boolean = ''): unknown {
   if (typeof typed === 'boolean') return typed
   if (kind === 'words') return listIn(typed)
@@ -98,7 +98,7 @@ export type ShownChecks = (typeof SHOWN_CHECKS)[number]
 export type CheckGroup = {
   id: CategoryId
   label: string
-  /** Those that match. */
+  /** The checks that match. */
   checks: DescribedCheck[]
   /** Counts all checks of the category. */
   total: number
@@ -106,7 +106,7 @@ export type CheckGroup = {
   changed: number
 }
 
-/** The checks that match, by category, with counts of the whole category. */
+/** The matching checks by category, with counts of the whole category. */
 export function groupChecks(
   checks: readonly DescribedCheck[],
   draft: ChecksDraft,

@@ -19,11 +19,11 @@ type CheckListProps = {
   draft: ChecksDraft
   filter: string
   shown: ShownChecks
-  /** Gets only the checks that changed. */
+  /** Receives only the checks that changed. */
   onChange: (changed: ChecksDraft) => void
 }
 
-/** Hundreds of checks: categories are closed until people open one, search, or show only some checks. */
+/** There are hundreds of checks, so a category stays closed until the user opens it, searches or filters. */
 export function CheckList({ checks, draft, filter, shown, onChange }: CheckListProps) {
   const [opened, setOpened] = useState<readonly CategoryId[]>([])
   const [closed, setClosed] = useState<readonly CategoryId[]>([])

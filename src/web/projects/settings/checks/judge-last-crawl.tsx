@@ -4,7 +4,7 @@ import { Moment } from '../../../design/times/moment.tsx'
 import { JudgeAgain } from '../../../judging/judge-again.tsx'
 import { UNDO } from '../../../judging/judging-words.ts'
 
-/** After the rules were saved. A project that was never crawled has nothing to judge. */
+/** Shown after the rules were saved. Shows nothing for a project without a crawl. */
 export function JudgeLastCrawl({ projectId }: { projectId: string }) {
   const { data: report } = useQuery(apiQuery(`/projects/${projectId}/report`, { staleTime: 0 }))
   if (!report) return null

@@ -5,7 +5,7 @@ export type Edits = { changes: Partial<SettingsFields>; startedFrom: Partial<Set
 
 export const NO_EDITS: Edits = { changes: {}, startedFrom: {} }
 
-/** A field that has its first value again counts as unchanged. */
+/** A field that returns to its original value counts as unchanged. */
 export function addEdits(before: Edits, changed: Partial<SettingsFields>, saved: SettingsFields): Edits {
   const startedFrom = { ...pick(saved, namesOf(changed)), ...before.startedFrom }
   const changes = { ...before.changes, ...changed }
@@ -26,18 +26,18 @@ export function dropEdits({ changes, startedFrom }: Edits, dropped: readonly Fie
   return { changes: pick(changes, names), startedFrom: pick(startedFrom, names) }
 }
 
-/** These changes now start from the current values, so that saving replaces what was changed elsewhere. */
+/** Makes changes start from the current values, so that saving replaces what was changed elsewhere. */
 export function restartEdits(edits: Edits, names: readonly FieldName[], saved: SettingsFields): Edits {
   return addEdits(dropEdits(edits, names), pick(edits.changes, names), saved)
 }
 
-/** After saving: what the user typed meanwhile is still unsaved, and starts from the saved values. */
+/** Changes that the user typed during a save. They are still unsaved, and start from the saved values. */
 export function keepLaterEdits({ changes }: Edits, sent: Partial<SettingsFields>, saved: SettingsFields): Edits {
   const later = namesOf(changes).filter((name) => changes[name] !== sent[name])
   return addEdits(NO_EDITS, pick(changes, later), saved)
 }
 
-/** The fields that differ from what is stored. */
+/** The fields that differ from the stored settings. */
 export function unsavedFields({ changes }: Edits, saved: SettingsFields): FieldName[] {
   return namesOf(changes).filter((name) => changes[name] !== saved[name])
 }

@@ -30,7 +30,7 @@ import { toKeepCrawls } from './to-change.ts'
 
 export type Problems = { [Name in FieldName]?: string | undefined }
 
-/** What is wrong with the changed settings. Settings that are not sent may stay as they are. */
+/** Problems of the changed settings. Unchanged settings are not sent, so they are not checked. */
 export function findProblems(
   fields: SettingsFields,
   unsaved: readonly FieldName[],
@@ -65,7 +65,7 @@ function plainProblems(fields: SettingsFields, { maxPageLimit, url: savedUrl }: 
     userAgent: problemOf(checkUserAgent(fields.userAgent)),
     include: problemOf(checkPatterns(listIn(fields.include))),
     exclude: problemOf(checkPatterns(listIn(fields.exclude))),
-    // A new URL that is saved together with them counts.
+    // Checked against the new URL if the URL is changed as well.
     startUrls: problemOf(checkStartUrls(listIn(fields.startUrls), url.ok ? url.value : savedUrl)),
     headers: headerProblem(fields)?.words,
     extraction: rulesProblem(fields)?.words,

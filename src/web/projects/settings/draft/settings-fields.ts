@@ -31,7 +31,7 @@ export type SettingsFields = {
   /** JSON of `HeaderRow[]`. */
   headers: string
   authUser: string
-  /** Empty if it stays as it is. */
+  /** Empty if the password stays unchanged. */
   authPassword: string
   recrawlEvery: RecrawlEvery
   keepKind: KeepCrawls['kind']
@@ -46,10 +46,10 @@ export type SettingsFields = {
 
 export type FieldName = keyof SettingsFields
 
-/** The value of a stored header is not known. If it is empty, the header keeps it. */
+/** The server does not send the value of a stored header. An empty value leaves it unchanged. */
 export type HeaderRow = { name: string; value: string; isStored: boolean }
 
-/** Each setting of the API with its fields. Those of `ruleSet` are the checks. */
+/** The settings of the API, each with its form fields. The fields of `ruleSet` are the checks. */
 const SETTINGS = {
   name: { section: 'general', fields: ['name'] },
   url: { section: 'general', fields: ['url'] },
@@ -97,16 +97,16 @@ export function sectionOf(field: FieldName): SectionId {
   return SETTINGS[settingOf(field)].section
 }
 
-/** The fields of a setting as the API names it; none if the form does not have it. */
+/** The form fields of an API setting; empty if the form does not have the setting. */
 export function fieldsIn(setting: string): FieldName[] {
   const known: { fields: FieldName[] } | undefined = SETTINGS[API_NAMES[setting] ?? (setting as SettingName)]
   return known?.fields ?? []
 }
 
-/** What the API shows of a secret has another name than the secret. */
+/** The API shows parts of secret settings under different names. */
 const API_NAMES: Record<string, SettingName | undefined> = { headerNames: 'headers', basicAuthUser: 'basicAuth' }
 
-/** `checks` may be empty until they are loaded. */
+/** `checks` can be empty while the checks are loading. */
 export function fieldsOf(settings: ProjectSettings, checks: readonly DescribedCheck[]): SettingsFields {
   const { name, url, slug, pace, obeyRobots, useSitemaps, render, recrawlEvery, keepCrawls } = settings
   const { renderWidth, keepScreenshots, measuresPages } = settings
@@ -131,7 +131,7 @@ export function fieldsOf(settings: ProjectSettings, checks: readonly DescribedCh
   }
 }
 
-/** The database does not keep the order of names. */
+/** Sets the order of the keys, because the database does not keep it. */
 function inOrder({ name, by, expression, take, attribute }: ExtractionRule): ExtractionRule {
   return { name, by, expression, take, attribute }
 }
@@ -174,7 +174,7 @@ export function toHeaderRows({ headers }: Pick<SettingsFields, 'headers'>): Head
   return JSON.parse(headers)
 }
 
-/** Empty rows at the end are no change. */
+/** Leaves out empty rows at the end, because they are not a change. */
 export function fromHeaderRows(rows: HeaderRow[]): string {
   const last = rows.findLastIndex((row) => !isBlank(row))
   return JSON.stringify(rows.slice(0, last + 1))

@@ -66,7 +66,7 @@ export function toChange(
   return { ...change, basedOn }
 }
 
-/** The settings that a change and its basis show in the same way. */
+/** The settings that have the same format in a change and in its `basedOn`. */
 function sharedOf(fields: SettingsFields, unsaved: readonly FieldName[], checks: readonly DescribedCheck[]) {
   const settings = new Set(unsaved.map(settingOf))
   const plain = (Object.keys(READ) as PlainName[]).filter((name) => settings.has(name))
@@ -77,7 +77,7 @@ function sharedOf(fields: SettingsFields, unsaved: readonly FieldName[], checks:
   }
 }
 
-/** Only what was changed, because another tab may change the rest. */
+/** Contains only changed settings, because another tab may have changed the others. */
 function toRequests(fields: SettingsFields, unsaved: readonly FieldName[]): RequestChange {
   const parts = REQUEST_KINDS.map((kind) => [
     kind,
@@ -94,7 +94,7 @@ function toHeaders(fields: SettingsFields): { name: string; value?: string }[] {
   return rows.map(({ name, value, isStored }) => (isStored && value.trim() === '' ? { name } : { name, value }))
 }
 
-/** Both fields empty: no basic auth. */
+/** If both fields are empty, basic auth is off. */
 function toBasicAuth({ authUser, authPassword }: SettingsFields): { user: string; password?: string } | null {
   if (authUser.trim() === '' && authPassword === '') return null
   return { user: authUser.trim(), ...(authPassword !== '' && { password: authPassword }) }

@@ -62,7 +62,7 @@ export function RuleFields({ rule, number, isLast, problem, tested, onEdit, onMo
         />
         <TextField
           label={KINDS[by].field}
-          // Gets the focus if this column is refused.
+          // Receives the focus if the server rejects this column.
           name={problem === undefined ? undefined : 'extraction'}
           value={expression}
           error={problem}

@@ -8,7 +8,7 @@ export function toRules({ extraction }: Pick<SettingsFields, 'extraction'>): Ext
   return JSON.parse(extraction)
 }
 
-/** What is sent: rows that nothing was typed into are left out. */
+/** The rules to send. Rows in which nothing was typed are left out. */
 export function sentRules(fields: Pick<SettingsFields, 'extraction'>): ExtractionRule[] {
   return toRules(fields).filter((rule) => !isBlank(rule))
 }
@@ -28,7 +28,7 @@ export function rulesProblem(fields: Pick<SettingsFields, 'extraction'>): { row:
   return undefined
 }
 
-/** The rule that a message is about: its name is at the beginning. */
+/** The rule that a message is about. The message begins with its name. */
 export function rowNamedBy(message: string, rules: readonly ExtractionRule[]): number {
   const found = rules.findIndex(({ name }) => name !== '' && message.startsWith(`“${name.trim()}”`))
   return found === -1 ? rules.length - 1 : found
@@ -41,14 +41,14 @@ export function moved(rules: readonly ExtractionRule[], from: number, by: -1 | 1
   return next
 }
 
-/** What can be taken by each kind of rule. */
+/** What each kind of rule can take. */
 export const TAKES: Record<ExtractionRule['by'], readonly ExtractionRule['take'][]> = {
   css: ['text', 'html', 'attribute', 'count'],
   xpath: ['text', 'html', 'attribute', 'count'],
   regex: ['text', 'count'],
 }
 
-/** Another kind of rule may not be able to take the same. */
+/** Resets `take` if the new kind of rule does not support it. */
 export function withKind(rule: ExtractionRule, by: ExtractionRule['by']): ExtractionRule {
   return { ...rule, by, take: TAKES[by].includes(rule.take) ? rule.take : 'text' }
 }

@@ -7,7 +7,7 @@ import type { useRulesTest } from './use-rules-test.ts'
 
 type TestBoxProps = { test: ReturnType<typeof useRulesTest>; projectUrl: string }
 
-/** Requests one page and shows what each column would have, also before the columns are saved. */
+/** Requests one page and shows what each column would contain, even before the columns are saved. */
 export function TestBox({ test: { isRunning, error, page, canRun, run }, projectUrl }: TestBoxProps) {
   const [url, setUrl] = useState('')
   const isOfUrl = error?.field === 'url'

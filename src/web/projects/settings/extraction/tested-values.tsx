@@ -7,7 +7,7 @@ export type Tested = RulesTest['results'][number]
 
 type TestedValuesProps = { label: string; tested: Tested; isCount: boolean }
 
-/** What a column would have on the tested page. */
+/** The values of a column on the tested page. */
 export function TestedValues({ label, tested: { values, count, isCut, problem }, isCount }: TestedValuesProps) {
   return (
     <section aria-label={`Test of ${label}`} className="grid gap-1.5 rounded-md bg-sunken px-3 py-2 text-sm">

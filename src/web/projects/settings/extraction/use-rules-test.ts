@@ -5,7 +5,7 @@ import type { RulesTest, Tested } from './tested-values.tsx'
 
 type Done = { page: RulesTest; rules: string[] }
 
-/** Tries the rules of the draft on a page. Results of a rule that was changed since then are not shown. */
+/** Tries the rules of the draft on a page. Hides the results of rules that were changed since. */
 export function useRulesTest(projectId: string, rules: ExtractionRule[]) {
   const [isRunning, setIsRunning] = useState(false)
   const [done, setDone] = useState<Done | null>(null)

@@ -6,7 +6,7 @@ import { tryUrl, type Verdict } from './try-url.ts'
 
 type TryUrlBoxProps = { projectUrl: string; include: string[]; exclude: string[] }
 
-/** Checks a URL while the user types, also against patterns that are not saved yet. */
+/** Checks a URL while the user types, even against patterns that are not saved yet. */
 export function TryUrlBox(patterns: TryUrlBoxProps) {
   const [typed, setTyped] = useState('')
   const verdict = tryUrl(typed, patterns)

@@ -47,7 +47,7 @@ function isMailOf(userId: string, email: string) {
   return or(eq(owner, userId), sql`lower(${toAddress}) = ${email}`, sql`lower(${replyTo}) = ${email}`)
 }
 
-/** One crawl per statement: a large crawl takes a while, and statements have a time limit. */
+/** Deletes one crawl per statement, because a large crawl takes a while and statements have a time limit. */
 export async function deleteCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
   await db.delete(crawlSessions).where(eq(crawlSessions.id, id))
 }

@@ -160,7 +160,7 @@ export const userSettings = pgTable(
   (table) => [index('user_settings_next_report').on(table.nextReportAt).where(sql`${table.nextReportAt} is not null`)],
 )
 
-/** How the PDF reports of an account look. A missing row means the defaults. */
+/** The look of an account's PDF reports. A missing row means the defaults. */
 export const reportBranding = pgTable('report_branding', {
   userId: ownerId().primaryKey(),
   preparedBy: text('prepared_by').notNull().default(''),

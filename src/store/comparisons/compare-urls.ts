@@ -10,7 +10,7 @@ type UrlPair = ComparedPair & {
   isWhole: boolean
 }
 
-/** Counts the changed issues of URLs that are no pages. Broken pages and files are compared separately. */
+/** Counts the changed issues of URLs that are not pages. Broken pages and files are compared separately. */
 export async function groupComparedUrls(database: Pick<Database, 'db'>, pair: UrlPair): Promise<UrlChangeGroup[]> {
   return runWithHashJoins<UrlChangeGroup>(
     database,
@@ -30,7 +30,7 @@ type UrlChangeQuery = UrlPair & {
 
 type FoundUrls = { found: { url: string; type: string }[]; total: number }
 
-/** A slice of the list of changed issues of URLs that are no pages, in the order of the checks. */
+/** A slice of the list of changed issues of URLs that are not pages, in the order of the checks. */
 export async function findUrlChanges(database: Pick<Database, 'db'>, query: UrlChangeQuery): Promise<FoundUrls> {
   const { kind, cause, type, words, offset, limit } = query
   const isSplit = kind === 'appeared' || kind === 'fixed'
@@ -48,7 +48,7 @@ export async function findUrlChanges(database: Pick<Database, 'db'>, query: UrlC
   return rows[0] ?? { found: [], total: 0 }
 }
 
-/** `before` and `after` say whether what the check found counts as an issue; null if it found nothing. */
+/** `before` and `after` are true if the result of the check counts as an issue; null if it found nothing. */
 function changes({ baseId, otherId, checks, isWhole }: UrlPair): SQL {
   const isOneOf = (ids: string[]) => sql`type = any (${sql.param(ids)}::text[])`
   return sql`base as (${issuesOf(baseId)}), other as (${issuesOf(otherId)}),

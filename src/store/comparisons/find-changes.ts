@@ -81,7 +81,7 @@ function isCounted({ kind, checks }: ChangeQuery): SQL {
   return KINDS[kind].hasType ? sql`type <> all (${sql.param(checks.comparing ?? [])}::text[])` : sql`true`
 }
 
-/** The same as `countChanges` does for the counts. */
+/** Must match the counts of `countChanges`. */
 function hasCause({ kind, cause, checks }: ChangeQuery): SQL {
   if (kind !== 'appeared' && kind !== 'fixed') return sql`true`
   const inOther = sql.identifier(kind === 'appeared' ? 'base' : 'other')

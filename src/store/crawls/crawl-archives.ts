@@ -21,9 +21,8 @@ const CAN_BE_ARCHIVED = and(
 )
 
 /**
- * Makes the run that writes to `keyPrefix` the only writer of this archive. `previousPrefix` is where a killed run
- * wrote. Null when the archive is written, or the crawl has none. The pause before the next try grows with each
- * attempt, even if this run is killed.
+ * Makes the run that writes to `keyPrefix` the only writer of this archive. Null if the archive is already written, or
+ * the crawl has none. `previousPrefix` is the folder of a killed run. The pause before the next try grows each time.
  */
 export async function claimArchive(
   { db }: Db,
@@ -45,8 +44,8 @@ export async function claimArchive(
 }
 
 /**
- * The same for a crawl that the run `runId` is judging: its tables become the archive when it has ended. Null when the
- * crawl gets no archive, or another worker has taken over.
+ * Like `claimArchive`, for a crawl that the run `runId` is judging. The tables of that run become the archive. Null if
+ * the crawl gets no archive, or another worker has taken over.
  */
 export async function claimArchiveOfRun(
   { db }: Db,
@@ -66,7 +65,7 @@ export async function claimArchiveOfRun(
   return rows[0] ?? null
 }
 
-/** A minute after the first attempt, then four times as long after each, at most six hours. */
+/** A minute after the first attempt, then four times longer after each attempt, at most six hours. */
 function pauseAfter(earlierAttempts: SQL): SQL {
   return sql`least(interval '6 hours', interval '1 minute' * power(4, least(${earlierAttempts}, 5)))`
 }
@@ -94,8 +93,8 @@ export async function finishArchive(
 }
 
 /**
- * Ends a run without an archive. False when another run took over, or the archive is written after all; then its
- * files must stay. Forgets `keyPrefix`, so that a delayed `finishArchive` has no effect.
+ * Ends a run without an archive. False if another run took over or the archive is already written; its files then must
+ * stay. Clears `keyPrefix`, so that a delayed `finishArchive` has no effect.
  */
 export async function failArchive({ db }: Db, crawlId: string, keyPrefix: string, error: string): Promise<boolean> {
   const { rowCount } = await db.update(crawlArchives).set({ keyPrefix: null, error }).where(isRun(crawlId, keyPrefix))
@@ -103,8 +102,8 @@ export async function failArchive({ db }: Db, crawlId: string, keyPrefix: string
 }
 
 /**
- * For an archive that turned out to be damaged while the database still has all facts: it will be written again. False
- * when the facts are already deleted; then its files must stay.
+ * Makes a damaged archive be written again, while the database still has all facts. False when the facts are already
+ * deleted; its files must then stay.
  */
 export async function forgetArchive({ db }: Db, crawlId: string, keyPrefix: string, error: string): Promise<boolean> {
   const { sessionId, keyPrefix: current, factsDeletedAt } = crawlArchives
@@ -207,13 +206,13 @@ export async function findArchive({ db }: Db, crawlId: string): Promise<ArchiveR
   return row ?? null
 }
 
-/** Whether facts of this crawl are in the archive only. Without them, pages of old versions have none at all. */
+/** Whether the facts of this crawl exist only in the archive. (Pages of old versions may have no facts at all.) */
 export async function hasArchivedFacts({ db }: Db, crawlId: string): Promise<boolean> {
   const { sessionId, factsDeletedAt } = crawlArchives
   return (await db.$count(crawlArchives, and(eq(sessionId, crawlId), isNotNull(factsDeletedAt)))) === 1
 }
 
-/** Where the archives of these crawls are or are being written. */
+/** The folders of the archives of these crawls, written or not. */
 export async function listArchivePrefixes(
   { db }: Db,
   crawlIds: string[],

@@ -11,7 +11,7 @@ export type CrawlToCompare = {
   maxPages: number
   settings: CrawlSettings | null
   createdAt: Date
-  /** What an earlier judgement compared it with; null before the first one. */
+  /** The crawl that an earlier judgement was compared with; null before the first judgement. */
   comparedWith: CrawlBefore | null
 }
 

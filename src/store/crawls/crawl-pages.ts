@@ -163,8 +163,8 @@ export async function storePages(
 }
 
 /**
- * Replaces the issues that the same checks stored on these pages in an earlier attempt. The issues of other URLs go to a
- * table of their own; see `forgetUrlIssues`.
+ * Replaces the issues that the same checks stored on these pages in an earlier attempt. Issues of other URLs go to a
+ * separate table; see `forgetUrlIssues`.
  */
 export async function storeSiteIssues(
   { db }: Database,
@@ -236,7 +236,7 @@ export async function storeSecondTtfb(
 export const MAX_LINKS_LISTED = 2000
 
 /**
- * The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. Of an archived
+ * The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. For an archived
  * crawl, `declared` and `linkUrls` are in the archive.
  */
 export const SHOWN = {
@@ -250,8 +250,8 @@ export const SHOWN = {
 }
 
 /**
- * For a left join with the facts of some pages, as long as they are in the database. Finds each page through the primary
- * key: the planner has no statistics for a new crawl, and might read the facts of all its pages.
+ * For a left join with the facts of pages, while these are in the database. Finds each page through the primary key,
+ * because the planner has no statistics for a new crawl and might read the facts of all pages.
  */
 export const FACTS_OF_PAGE = new QueryBuilder()
   .select()

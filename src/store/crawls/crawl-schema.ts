@@ -154,7 +154,7 @@ export const crawlResults = pgTable(
     failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
-    /** What is worth knowing, but not an issue; null if there is nothing. */
+    /** What is worth knowing but is not an issue; null if there is nothing. */
     findings: jsonb().$type<Finding[]>(),
     /** See `packReadiness`. */
     llmReadiness: jsonb('llm_readiness').$type<Omit<LlmReadiness, 'recommendations'>>().notNull(),
@@ -179,7 +179,7 @@ export const crawlResults = pgTable(
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
-    /** The template that the page is a sample of, or has enough samples. Null unless only samples are rendered. */
+    /** The template of the page. Null unless only samples are rendered. */
     template: text(),
     etag: text(),
     lastModified: text('last_modified'),
@@ -213,18 +213,18 @@ export const crawlPageFacts = pgTable(
     linkUrls: text('link_urls').notNull().default(''),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
-    /** The facts that have no column of their own; null for a failed page. */
+    /** All facts without a column of their own; null for a failed page. */
     facts: jsonb().$type<StoredFacts>(),
     /** The facts of a rendered page before its scripts ran. */
     rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof StoredGroups | 'extracted'>>(),
-    /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
+    /** The fact groups of `facts` and `rawFacts`, compressed. Null if none were kept. See stored-groups.ts. */
     factGroups: bytes('fact_groups'),
     /** The HTML, compressed. Null unless the project keeps it. See archive/packed-source.ts. */
     htmlSource: bytes('html_source'),
     rawHtmlSource: bytes('raw_html_source'),
     /** Decides which template the page belongs to. A resumed run needs it. See extract/text/page-layout.ts. */
     layout: text(),
-    /** What is known of the two pictures below. */
+    /** Size of the two pictures below, or why one is missing. */
     screenshots: jsonb().$type<(Screenshot | MissingScreenshot)[]>(),
     desktopScreenshot: bytes('desktop_screenshot'),
     phoneScreenshot: bytes('phone_screenshot'),
@@ -253,9 +253,9 @@ export const crawlNonPages = pgTable(
     depth: integer(),
     /** How the crawl found the URL. Null in rows older than this column. */
     source: text().$type<VisitSource>(),
-    /** A redirect to where the site sends all missing URLs. */
+    /** The redirect leads to the page that the site shows for all missing URLs. */
     isSoft404: boolean('is_soft_404').notNull().default(false),
-    /** For a page whose scripts redirect: whether it was a sample of its template. */
+    /** The layout of a page that a script redirects. Set if the page was a sample of its template. */
     layout: text(),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
@@ -277,16 +277,16 @@ export const crawlFiles = pgTable(
   ],
 )
 
-/** Issues of URLs that are no pages of the crawl, such as redirects and broken entries of a sitemap. */
+/** Issues of URLs that are not pages of the crawl, such as redirects and broken entries of a sitemap. */
 export const crawlUrlIssues = pgTable(
   'crawl_url_issues',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     sessionId: sessionId(),
     url: text().notNull(),
-    /** No count includes findings. */
+    /** An issue, or a finding, which no count includes. */
     issue: jsonb().$type<Issue | Finding>().notNull(),
-    /** The run that judges the crawl again and found this issue. No reader sees it until that run has ended. */
+    /** The run that found this issue while it judges the crawl again. Hidden from readers until that run has ended. */
     stagedBy: uuid('staged_by'),
   },
   (table) => [index('crawl_url_issues_session').on(table.sessionId, table.id)],
@@ -299,7 +299,7 @@ export const pageInlinks = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )
 
-/** Where the archive of a crawl is, or why it has none yet. */
+/** The location of a crawl's archive, or why it has none yet. */
 export const crawlArchives = pgTable('crawl_archives', {
   sessionId: sessionId().primaryKey(),
   /** The folder in the storage that the last run writes or has written; null after a run failed. */

@@ -14,10 +14,10 @@ export type StoredPage = { page: FinishedPage; factsVersion: number | null }
 type Place = { position: number; seq: number }
 
 const MAX_PAGES = 500
-/** As stored, which is compressed. Facts and links of a single page may be megabytes. */
+/** Max bytes per batch, as stored and compressed. Facts and links of a single page can be megabytes. */
 const MAX_BYTES = 2 * 2 ** 20
 
-/** All pages of an ended crawl in queue order, in batches that fit into memory. Each can be read once. */
+/** All pages of an ended crawl in queue order, in batches that fit into memory. The batches can be read only once. */
 export async function* readFinishedPages(
   { db }: Pick<Database, 'db'>,
   { id, startedAt }: { id: string; startedAt: Date },
@@ -38,7 +38,7 @@ export async function* readFinishedPages(
   }
 }
 
-/** One page at a time: fact groups that are stored in a few kilobytes may unpack to many megabytes. */
+/** Unpacks one page at a time, because a few kilobytes of stored fact groups can become many megabytes. */
 function* unpack(rows: Row[], startedAt: Date): Generator<StoredPage> {
   for (const row of rows) yield toStoredPage(row, startedAt)
 }
@@ -82,7 +82,7 @@ function isUpTo({ position, seq }: Place): SQL {
 type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null } & Partial<StoredSources>
 type StoredSources = Pick<typeof crawlPageFacts.$inferSelect, keyof typeof SOURCES>
 
-/** Without its bytes, a picture cannot be shown. */
+/** Leaves out a picture whose bytes are missing, because it cannot be shown. */
 function withPicture(about: Screenshot | MissingScreenshot, row: Partial<StoredSources>) {
   if ('problem' in about) return about
   const picture = about.device === 'phone' ? row.phoneScreenshot : row.desktopScreenshot

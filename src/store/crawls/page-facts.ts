@@ -25,12 +25,12 @@ export async function listStoredFacts(
 /** A deletion that fails, or whose worker is killed, is tried again after this time. */
 const NEXT_TRY = sql`now() + interval '10 minutes'`
 
-/** An archived crawl whose links are counted. Before that, its facts are still needed. */
+/** True for an archived crawl whose links have been counted. Before that, its facts are still needed. */
 export const CAN_LOSE_FACTS = sql`(crawl_archives.written_at is not null and crawl_archives.facts_deleted_at is null
   and exists (select from crawl_sessions as crawl where crawl.id = crawl_archives.session_id
     and (crawl.summary is not null or crawl.succeeded = 0)))`
 
-/** Where the archive of a crawl is whose facts can be deleted; null if they cannot, or already are. */
+/** The folder of a crawl's archive if the facts can be deleted; null if they cannot be or already are. */
 export async function claimFactDeletion({ db }: Db, crawlId: string): Promise<string | null> {
   const { rows } = await runSql<{ keyPrefix: string }>(
     db,
@@ -43,8 +43,8 @@ export async function claimFactDeletion({ db }: Db, crawlId: string): Promise<st
 const PAGES_AT_ONCE = 5000
 
 /**
- * Deletes the facts of a crawl if the archive has as many pages and facts. This is one transaction, so all facts are in
- * the database, or all are in the archive alone. False if the archive has fewer or more.
+ * Deletes the facts of a crawl if the archive has the same number of pages and facts, else returns false. All in one
+ * transaction, so the facts are either all in the database or all in the archive alone.
  */
 export async function deleteFacts(
   { db }: Db,
@@ -57,12 +57,12 @@ export async function deleteFacts(
       sql`select from crawl_archives
         where session_id = ${crawlId} and key_prefix = ${archive.keyPrefix} and ${CAN_LOSE_FACTS} for update`,
     )
-    // Another worker has deleted them, or the crawl was deleted.
+    // Another worker has already deleted the facts, or the crawl was deleted.
     if (rowCount === 0) return true
     const { pages, last, factRows, sharedUrls } = await countFacts({ db: transaction }, crawlId)
     if (pages !== archive.pages || factRows !== archive.factRows) return false
     for (let from = 0; from < last; from += PAGES_AT_ONCE) {
-      // Crawls of very old versions have links without facts, which the archive does not have.
+      // Keeps rows of very old versions, which have links but no facts: the archive does not contain those links.
       await runSql(
         transaction,
         sql`delete from crawl_page_facts where session_id = ${crawlId} and seq > ${from}
@@ -81,9 +81,9 @@ export async function deleteFacts(
 type Counted = {
   pages: number
   last: number
-  /** A rendered page has two. */
+  /** A rendered page counts twice. */
   factRows: number
-  /** Pages with the same URL as another. The archive finds facts by URL, so theirs stay. */
+  /** Pages that share their URL with another page. Their facts are kept, because the archive finds facts by URL. */
   sharedUrls: number[]
 }
 

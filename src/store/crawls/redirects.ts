@@ -41,7 +41,7 @@ export async function listRedirects(
   return { redirects: (await follow({ db }, crawlId, rows)).map(withoutFailure), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** `isFailed`: the target is broken. */
+/** `isFailed` means that the target is broken. */
 export type FollowedRedirect = ListedRedirect & { isFailed: boolean }
 
 export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<FollowedRedirect[]> {

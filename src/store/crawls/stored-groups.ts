@@ -6,11 +6,11 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 type Groups = Partial<StoredGroups> & Pick<PageFacts, 'extracted'>
 type PageGroups = { facts: Groups; rawFacts: Groups | null }
 
-/** Far more than the bounds of all groups together. */
+/** Far more than the limits of all groups together. */
 const MAX_UNPACKED = 64 * 2 ** 20
 const IS_GROUP = new Set<string>([...STORED_GROUP_NAMES, 'extracted'])
 
-/** The fact groups of a page, compressed: as jsonb they take several times the space. Null if there are none. */
+/** The fact groups of a page, compressed, because jsonb would take several times the space. Null if there are none. */
 export function packGroups({
   facts,
   rawFacts,
@@ -19,7 +19,7 @@ export function packGroups({
   if (packedGroups) return packedGroups
   if (facts === null || STORED_GROUP_NAMES.every((name) => facts[name] === undefined)) return null
   const groups: PageGroups = { facts: groupsOf(facts), rawFacts: rawFacts && groupsOf(rawFacts) }
-  // A copy: what zstd returns is a part of a larger buffer, which would go to the other thread as a whole.
+  // Copied, because zstd returns a part of a larger buffer, and all of that would be sent to the other thread.
   return new Uint8Array(zstdCompressSync(JSON.stringify(groups)))
 }
 
@@ -28,7 +28,7 @@ export function unpackGroups(packed: Uint8Array | null): PageGroups {
   return JSON.parse(zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED }).toString())
 }
 
-/** The facts that are in no group. */
+/** The facts that belong to no group. */
 export function withoutGroups<Facts extends Partial<PageFacts>>(
   facts: Facts,
 ): Omit<Facts, keyof StoredGroups | 'extracted'> {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlArchives, crawlSessions } from '../crawls/crawl-schema.ts'
 
-/** The crawl `id` of the project; if that is null, the last one with an archive before `crawlId`. Null if there is none. */
+/** The crawl `id` of the project; without an id, the last crawl before `crawlId` that has an archive. Null if none. */
 export async function findCrawlToCompare(
   { db }: Pick<Database, 'db'>,
   { projectId, crawlId, id }: { projectId: string; crawlId: string; id: string | null },

@@ -15,12 +15,12 @@ const saved = () => ({
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Groups of URLs. `filter` is one of the table of pages. */
+/** Groups of URLs. `filter` applies to the table of pages. */
 export const projectSegments = pgTable('project_segments', { ...saved(), filter: text().notNull() }, (table) => [
   uniqueIndex('project_segments_name').on(table.projectId, sql`lower(${table.name})`),
 ])
 
-/** What a table of the explorer shows, as the texts of its URL. */
+/** What a table of the explorer shows, written as in its URL. */
 export const projectViews = pgTable(
   'project_views',
   {

@@ -36,7 +36,7 @@ export async function insertSegment(
   })
 }
 
-/** `renameIn` changes the filter of a saved view after the segment got another name. Null if there is no such segment. */
+/** `renameIn` changes the filter of a saved view after the segment was renamed. Null if there is no such segment. */
 export async function updateSegment(
   { db }: Db,
   { projectId, id }: { projectId: string; id: string },
@@ -89,7 +89,7 @@ async function isTaken(transaction: Transaction, projectId: string, name: string
   return (await transaction.$count(projectSegments, isNamed)) > 0
 }
 
-/** Names and the number of segments are checked first, so concurrent requests take turns. */
+/** Makes concurrent requests take turns, because they check names and the number of segments before writing. */
 async function lockSegments(transaction: Transaction, projectId: string): Promise<void> {
   await lockUntilEnd(transaction, `segments of ${projectId}`)
 }

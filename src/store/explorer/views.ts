@@ -70,7 +70,7 @@ async function isTaken(transaction: Transaction, projectId: string, name: string
   return (await transaction.$count(projectViews, isNamed)) > 0
 }
 
-/** Names and the number of views are checked first, so concurrent requests take turns. */
+/** Makes concurrent requests take turns, because they check names and the number of views before writing. */
 async function lockViews(transaction: Transaction, projectId: string): Promise<void> {
   await lockUntilEnd(transaction, `views of ${projectId}`)
 }

@@ -8,7 +8,7 @@ import { listUrlIssues } from './url-issues.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** How a page is judged now. */
+/** The current scores and issues of a page. */
 export type PageJudgement = {
   position: number
   url: string
@@ -19,7 +19,7 @@ export type PageJudgement = {
 
 export type CurrentJudgement = {
   checks: AppliedRules
-  /** In batches. Both can be read once. */
+  /** In batches. `pages` and `urls` can be read only once. */
   pages: AsyncIterable<PageJudgement[]>
   urls: AsyncIterable<{ url: string; issue: Issue | Finding }[]>
 }
@@ -27,7 +27,7 @@ export type CurrentJudgement = {
 const PAGES_AT_ONCE = 500
 const ISSUES_AT_ONCE = 1000
 
-/** When a crawl was judged again after it had ended; null if it has its first judgement. */
+/** When a finished crawl was judged again; null if it has its first judgement. */
 export async function judgedAgainAt({ db }: Db, crawlId: string): Promise<Date | null> {
   const { id, judgedAt, checks } = crawlSessions
   const [row] = await db
@@ -37,7 +37,7 @@ export async function judgedAgainAt({ db }: Db, crawlId: string): Promise<Date |
   return row?.judgedAt ?? null
 }
 
-/** Reads the whole judgement as it is at one moment, even if another one replaces it meanwhile. Null without one. */
+/** Reads the whole judgement in one snapshot, even if another one replaces it meanwhile. Null if there is none. */
 export async function withCurrentJudgement<Result>(
   { db }: Db,
   crawlId: string,
@@ -45,7 +45,7 @@ export async function withCurrentJudgement<Result>(
 ): Promise<Result | null> {
   return db.transaction(
     async (snapshot) => {
-      // A slow disk may make the caller wait between two batches.
+      // A slow disk can make the caller pause between two batches.
       await runSql(snapshot, sql`set local idle_in_transaction_session_timeout = '10min'`)
       const { id, checks } = crawlSessions
       const [crawl] = await snapshot.select({ checks }).from(crawlSessions).where(eq(id, crawlId))

@@ -36,7 +36,7 @@ const STAGE_PAGES = prepareSql(
     ) select from mine`,
 )
 
-/** Stores the new judgement of some pages where no reader sees it. False when this run no longer owns the work. */
+/** Stores the new judgement of some pages, hidden from readers. False when this run no longer owns the work. */
 export async function stagePages({ db }: Db, crawlId: string, runId: string, pages: FinishedPage[]): Promise<boolean> {
   const { rowCount } = await STAGE_PAGES(db, { crawlId, runId, pages: pages.length, ...arraysOf(pages, COLUMNS) })
   return rowCount === 1
@@ -59,12 +59,12 @@ export async function stageSiteIssues({ db }: Db, crawlId: string, runId: string
   )
 }
 
-/** The staged rows are new, and a plan without statistics could take hours for a large crawl. */
+/** Updates the statistics of the staged rows. Without them, the plan for a large crawl could take hours. */
 export async function analyseJudgedPages({ db }: Db): Promise<void> {
   await runSql(db, sql`analyze judged_pages`)
 }
 
-/** Locks the work until the transaction ends. False when this run no longer owns it. */
+/** Locks the judgement until the transaction ends. False when this run no longer owns it. */
 export async function lockJudgement(db: Transaction, crawlId: string, runId: string): Promise<boolean> {
   const { rowCount } = await runSql(
     db,
@@ -73,7 +73,7 @@ export async function lockJudgement(db: Transaction, crawlId: string, runId: str
   return rowCount === 1
 }
 
-/** How many pages that loaded have no new judgement. */
+/** How many pages loaded but have no new judgement. */
 export async function countUnjudged(db: Transaction, crawlId: string, runId: string): Promise<number> {
   const { rows } = await runSql<{ pages: number }>(
     db,
@@ -105,8 +105,8 @@ export async function replaceJudgement(db: Transaction, crawlId: string, runId: 
 }
 
 /**
- * Ends the work. Finished report files show the old judgement, so they are deleted, and those in progress fail.
- * `exportError` tells their owner why.
+ * Marks the judgement as done. Deletes finished report files, which show the old judgement, and fails those in
+ * progress. `exportError` explains this to their owner.
  */
 export async function finishJudgement(
   db: Transaction,

@@ -12,13 +12,13 @@ const sessionId = () =>
     .notNull()
     .references(() => crawlSessions.id, { onDelete: 'cascade' })
 
-/** The last request to judge a stored crawl again, and what became of it. */
+/** The last request to judge a stored crawl again, and its state. */
 export const crawlJudgements = pgTable(
   'crawl_judgements',
   {
     sessionId: sessionId().primaryKey(),
     status: text().$type<Judgement['status']>().notNull().default('queued'),
-    /** The project's rule set when this was requested. Every run uses it, even if the project's has changed since. */
+    /** The project's rule set at the time of the request. Every run uses it, even if the project changes its rules. */
     ruleSet: jsonb('rule_set').$type<RuleSet>().notNull(),
     /** The run that judges. A worker that lost its job finds a different id in this column and stops. */
     runId: uuid('run_id'),
@@ -26,7 +26,7 @@ export const crawlJudgements = pgTable(
     pagesJudged: integer('pages_judged').notNull().default(0),
     issuesBefore: integer('issues_before').notNull(),
     issuesAfter: integer('issues_after'),
-    /** Why it failed, and what to do. */
+    /** Why the run failed, and what to do. */
     error: text(),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

@@ -8,15 +8,15 @@ import { forgetStagedUrlIssues } from './url-issues.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** The issues of pages and those of the whole site, by the summary. */
+/** The number of issues of pages and of the whole site, from the summary. */
 const allIssues = (crawl: SQL) => sql`coalesce((${crawl}.summary->>'issues')::int, ${crawl}.issue_count)
   + coalesce((${crawl}.summary->>'siteIssues')::int, 0)`
 
 const ACTIVE: Judgement['status'][] = ['queued', 'running']
 
 /**
- * Requests that a crawl is judged again by the current rule set of its project. False if it is already being judged, or
- * if the crawl was deleted.
+ * Requests that a crawl is judged again by the current rule set of its project. False if it is already being judged or
+ * was deleted.
  */
 export async function insertJudgement({ db }: Db, crawlId: string): Promise<boolean> {
   const { rowCount } = await runSql(
@@ -50,7 +50,7 @@ export async function insertMissedJudgement({ db }: Db, crawlId: string, ruleSet
 
 export type ClaimedJudgement = { ruleSet: RuleSet; runs: number }
 
-/** Makes `runId` the only run that judges this crawl, and removes what a killed run left. Null if there is no work. */
+/** Makes `runId` the only run that judges this crawl, and removes the results of a killed run. Null without work. */
 export async function claimJudgement({ db }: Db, crawlId: string, runId: string): Promise<ClaimedJudgement | null> {
   const { sessionId, status, ruleSet, runs } = crawlJudgements
   const [claimed] = await db
@@ -64,7 +64,7 @@ export async function claimJudgement({ db }: Db, crawlId: string, runId: string)
   return claimed
 }
 
-/** For a run that was stopped on purpose. It does not count as a run. */
+/** Called when a run was stopped on purpose, which does not count as an attempt. */
 export async function handBackJudgement({ db }: Db, crawlId: string, runId: string): Promise<void> {
   await db
     .update(crawlJudgements)
@@ -72,7 +72,7 @@ export async function handBackJudgement({ db }: Db, crawlId: string, runId: stri
     .where(isRun(crawlId, runId))
 }
 
-/** The old judgement stays. False when another run took over, or the crawl was deleted. */
+/** Keeps the old judgement. False when another run took over, or the crawl was deleted. */
 export async function failJudgement({ db }: Db, crawlId: string, runId: string, error: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const { rowCount } = await transaction
@@ -91,7 +91,7 @@ function isRun(crawlId: string, runId: string) {
   return and(eq(crawlJudgements.sessionId, crawlId), eq(crawlJudgements.runId, runId))
 }
 
-/** Requests older than `before` that are not done. */
+/** Unfinished requests older than `before`. */
 export async function listActiveJudgements({ db }: Db, before: Date): Promise<string[]> {
   const { sessionId, status, requestedAt } = crawlJudgements
   const rows = await db
@@ -101,7 +101,7 @@ export async function listActiveJudgements({ db }: Db, before: Date): Promise<st
   return rows.map(({ crawlId }) => crawlId)
 }
 
-/** The judgement of the crawl of the surrounding query; null if it was never judged again. */
+/** The judgement of the crawl in the surrounding query; null if it was never judged again. */
 export const JUDGEMENT_OF_CRAWL = sql<Judgement | null>`(
   select json_build_object('status', status, 'pagesJudged', pages_judged, 'pages', crawl_sessions.succeeded,
     'issuesBefore', issues_before, 'issuesAfter', issues_after, 'error', error, 'requestedAt', requested_at,

@@ -4,14 +4,14 @@ import type { Finding, Issue } from '#domain/issues/issue.ts'
 export type FoundIssue = { url: string; issue: Issue }
 export type FoundFinding = { url: string; issue: Finding }
 
-/** SQL that returns the URLs of these pages, each with its issues as `issues`. */
+/** SQL that returns the URLs of these pages, each with a list of its issues. */
 export function foundIssues(found: (FoundIssue | FoundFinding)[]): SQL {
   const [urls, issues] = [found.map(({ url }) => url), found.map(({ issue }) => JSON.stringify(issue))]
   return sql`select url, jsonb_agg(issue::jsonb) as issues
     from unnest(${sql.param(urls)}::text[], ${sql.param(issues)}::text[]) as each(url, issue) group by url`
 }
 
-/** SQL that adds the issues of `foundIssues`, the clause `found`, to those that other checks found, by severity. */
+/** SQL that merges the clause `found` (see `foundIssues`) into the issues of other checks, sorted by severity. */
 export function mergedIssues(issues: SQL, found: (FoundIssue | FoundFinding)[]): SQL {
   const types = [...new Set(found.map(({ issue }) => issue.type))]
   return sql`(

@@ -6,8 +6,8 @@ import { type FoundFinding, foundIssues, mergedIssues } from './merged-issues.ts
 type Db = Pick<Database, 'db'>
 
 /**
- * Stores what site checks found that is worth knowing, like `storeSiteIssues`: next to the findings of the page, or for
- * other URLs next to their issues, which no count includes because of the severity.
+ * Stores the findings of site checks, like `storeSiteIssues`: with the other findings of a page, or for other URLs with
+ * their issues. No count includes them, because of their severity.
  */
 export async function storeSiteFindings(
   { db }: Db,
@@ -31,7 +31,7 @@ export async function storeSiteFindings(
   )
 }
 
-/** The same for a crawl that is judged again, like `stageSiteIssues`. */
+/** Like `storeSiteFindings`, for a crawl that is judged again. See `stageSiteIssues`. */
 export async function stageSiteFindings(
   { db }: Db,
   crawlId: string,

@@ -18,26 +18,26 @@ const { id, sessionId, url, issue, stagedBy } = crawlUrlIssues
 const MAX_SHOWN = 200
 const BATCH = 1000
 
-/** Leaves out what is staged, and URLs that were removed from the project. */
+/** Issues and findings, without staged ones and without URLs that were removed from the project. */
 export const shownFindingsOf = (crawlId: SQL) => sql`crawl_url_issues as found
   where session_id = ${crawlId} and staged_by is null and md5(url) not in (
     select md5(row.url) from report_rows as row where row.session_id = ${crawlId} and row.is_removed)`
 
-/** The same without findings. */
+/** Like `shownFindingsOf`, but without findings. */
 const shownIssuesOf = (crawlId: SQL) => sql`${shownFindingsOf(crawlId)} and issue->>'severity' <> 'info'`
 
-/** Broken pages and files are counted separately. */
+/** Leaves out broken pages and files, because they are counted separately. */
 export const IS_OF_SITE = sql`issue->>'type' <> all (${sql.param([...CHECKS_OF_BROKEN_URLS])}::text[])`
 
 const siteIssuesOf = (crawlId: SQL) => sql`${shownIssuesOf(crawlId)} and ${IS_OF_SITE}`
 
 const CRAWL = sql`crawl_sessions.id`
 
-/** How many issues of URLs that are no pages a crawl in `crawl_sessions` has. Old summaries do not say. */
+/** The number of issues of URLs that are not pages, for a crawl in `crawl_sessions`. Old summaries lack it. */
 export const SITE_ISSUES = sql<number>`coalesce((${crawlSessions.summary}->>'siteIssues')::int,
   (select count(*)::int from ${siteIssuesOf(CRAWL)}))`
 
-/** Columns of a crawl in `crawl_sessions`: the first issues of URLs that are no pages, and how many there are. */
+/** Columns of a crawl in `crawl_sessions`: the first issues of URLs that are not pages, and their total. */
 export const URL_ISSUES = {
   firstUrlIssues: sql<UrlIssues['issues']>`(
     select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
@@ -45,7 +45,7 @@ export const URL_ISSUES = {
   urlIssueCount: SITE_ISSUES,
 }
 
-/** How many URLs that are no pages have each issue, most frequent first. Broken pages and files are among them. */
+/** How many URLs that are not pages have each issue, most frequent first. Includes broken pages and files. */
 export async function countUrlIssues(db: SqlDb, crawlId: string): Promise<SiteIssueCount[]> {
   const { rows } = await runSql<Omit<SiteIssueCount, 'category'>>(
     db,
@@ -57,7 +57,7 @@ export async function countUrlIssues(db: SqlDb, crawlId: string): Promise<SiteIs
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/** How many URLs that are no pages have a finding of each check, by check id. */
+/** How many URLs that are not pages have a finding of each check, by check id. */
 export async function countUrlFindings(db: SqlDb, crawlId: string): Promise<Map<string, number>> {
   const { rows } = await runSql<{ type: string; urls: number }>(
     db,
@@ -69,7 +69,7 @@ export async function countUrlFindings(db: SqlDb, crawlId: string): Promise<Map<
 
 export type UrlIssueColumns = { firstUrlIssues: UrlIssues['issues']; urlIssueCount: number }
 
-/** Before a crawl is judged: an earlier run may have been killed halfway. */
+/** Call this before a crawl is judged, because an earlier run may have been killed halfway. */
 export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string): Promise<void> {
   await runSql(
     db,
@@ -78,7 +78,7 @@ export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string
   )
 }
 
-/** The URLs that are no pages with one issue or finding: how many, and the first ones, issues first. */
+/** The URLs that are not pages with one issue or finding: their number, and the first of them, issues first. */
 export async function findUrlIssues({ db }: Db, crawlId: string, type: string): Promise<FoundUrls> {
   const found = sql`${shownFindingsOf(sql`${crawlId}`)} and issue->>'type' = ${type}`
   const { rows } = await runSql<FoundUrls['issues'][number] & { total: number }>(
@@ -89,7 +89,7 @@ export async function findUrlIssues({ db }: Db, crawlId: string, type: string): 
   return { total: rows[0]?.total ?? 0, issues: rows.map(({ url, issue }) => ({ url, issue })) }
 }
 
-/** All that readers see, in the order of the checks. */
+/** All issues and findings that readers see, in the order of the checks. */
 export async function* readUrlIssues({ db }: Db, crawlId: string): AsyncGenerator<UrlIssue[]> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const { rows }: { rows: (UrlIssue & { id: number })[] } = await runSql(
@@ -102,7 +102,7 @@ export async function* readUrlIssues({ db }: Db, crawlId: string): AsyncGenerato
   }
 }
 
-/** In the order of the checks. With findings, and with URLs that were removed from the project later. */
+/** In the order of the checks, including findings and URLs that were removed from the project later. */
 export async function listUrlIssues(
   { db }: Db,
   crawlId: string,
@@ -120,7 +120,7 @@ function isShown(crawlId: string) {
   return and(eq(sessionId, crawlId), isNull(stagedBy))
 }
 
-/** Makes the issues that `runId` staged those that readers see. */
+/** Publishes the issues that `runId` staged. */
 export async function replaceUrlIssues(db: Transaction, crawlId: string, runId: string): Promise<void> {
   await db.delete(crawlUrlIssues).where(isShown(crawlId))
   await db
@@ -129,7 +129,7 @@ export async function replaceUrlIssues(db: Transaction, crawlId: string, runId: 
     .where(and(eq(sessionId, crawlId), eq(stagedBy, runId)))
 }
 
-/** Removes what a run staged that was killed or has failed. */
+/** Removes the staged issues of a run that was killed or failed. */
 export async function forgetStagedUrlIssues({ db }: Db, crawlId: string): Promise<void> {
   await db.delete(crawlUrlIssues).where(and(eq(sessionId, crawlId), isNotNull(stagedBy)))
 }

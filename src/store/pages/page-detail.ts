@@ -13,11 +13,11 @@ export type StoredDetail = Pick<
   PageDetail,
   'seq' | 'page' | 'findings' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 > & {
-  /** What the site sent is in the archive only: `headers`, `facts`, `outlinks` and `page.declared` are not known. */
+  /** True if headers, facts, links and `page.declared` are only in the archive, so that they are unknown here. */
   isArchived: boolean
   mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
   renderSettings: RenderSettings
-  /** Without the pictures. Empty also if they are in the archive only. */
+  /** Without the pictures themselves. Also empty if the pictures are only in the archive. */
   taken: (Screenshot | MissingScreenshot)[]
 }
 
@@ -92,7 +92,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
   }
 }
 
-/** The picture as WebP; null if there is none, or if it is in the archive only. */
+/** The picture as WebP; null if there is none, or if it is only in the archive. */
 export async function findStoredPicture(
   { db }: Pick<Database, 'db'>,
   { crawlId, seq, device }: { crawlId: string; seq: number; device: Device },

@@ -8,8 +8,8 @@ import { deletedCrawls, projects } from './project-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * The crawls of a project that are not kept. Crawls that run or are being judged are always kept, and so are the newest
- * completed crawl and the newest one with results, which the dashboard shows.
+ * The crawls of a project that are not kept. Always kept: crawls that run or are judged, the newest completed crawl
+ * and the newest crawl with results, which the dashboard shows.
  */
 function crawlsBeyond(projectId: SQL, keep: KeepCrawls): SQL {
   return sql`select crawl.id, crawl.created_at from (
@@ -45,8 +45,8 @@ export async function listProjectsWithRetention({ db }: Db): Promise<{ id: strin
 export type DeletedCrawl = { id: string; keyPrefix: string | null; fileKeys: string[] }
 
 /**
- * Deletes the oldest crawl that is not kept, and keeps its point in the trend charts. Null if there is none, or if the
- * setting has changed since it was read. One crawl per statement: a large one takes a while.
+ * Deletes the oldest crawl that is not kept, but keeps its point in the trend charts. Null if there is none, or if the
+ * setting has changed since. Deletes one crawl per statement, because a large crawl takes a while.
  */
 export async function deleteCrawlBeyond({ db }: Db, projectId: string, keep: KeepCrawls): Promise<DeletedCrawl | null> {
   return db.transaction(async (transaction) => {
@@ -77,7 +77,7 @@ export async function deleteCrawlBeyond({ db }: Db, projectId: string, keep: Kee
   })
 }
 
-/** The newest crawls that are no longer kept, newest first. */
+/** The points of the newest deleted crawls, newest first. */
 export async function listDeletedPoints({ db }: Db, projectId: string, limit: number): Promise<TrendPoint[]> {
   if (limit <= 0) return []
   const { createdAt, healthScore, issues, pages } = deletedCrawls

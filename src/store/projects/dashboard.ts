@@ -60,7 +60,7 @@ export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<
   return rows[0]?.inlinks ?? 0
 }
 
-/** The same as `unknownChecksOf`, as far as a chart needs it. */
+/** Must match `unknownChecksOf`, reduced to what a chart needs. */
 const HAS_UNKNOWN = sql`case
   when crawl.checks is null then crawl.status in ('cancelled', 'failed') and crawl.settings ? 'ruleSet'
   else exists (
@@ -70,7 +70,7 @@ const HAS_UNKNOWN = sql`case
 /** More than any chart shows. Limits the query for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
-/** The stats of an account's newest crawls, oldest first, with those that are no longer kept. */
+/** The stats of an account's newest crawls, oldest first, including those that are no longer kept. */
 export async function listProjectPoints({ db }: Db, userId: string): Promise<ProjectPoint[]> {
   const { rows } = await runSql<Omit<ProjectPoint, 'date'> & { date: Date }>(
     db,

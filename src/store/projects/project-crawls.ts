@@ -24,7 +24,7 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Null in crawls older than rule sets. */
+/** Null for crawls made before rule sets existed. */
 const RULE_SET = sql<RuleSet | null>`${crawlSessions.settings}->'ruleSet'`
 
 /** Columns for lists of crawls, without long columns such as sitemaps and traps. */
@@ -132,7 +132,7 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
   return { crawl: toDetailedCrawl(row), summary, rules: rulesOf(row), projectRules }
 }
 
-/** The rules of a crawl. A crawl without a rule set was judged by the catalogue as it was. */
+/** The rules of a crawl. A crawl without a rule set was judged by the unchanged catalogue. */
 export async function findRules({ db }: Db, id: string): Promise<JudgedRules & { before: CrawlBefore | null }> {
   const [row] = await db
     .select({ ruleSet: RULE_SET, checks: crawlSessions.checks, status: crawlSessions.status })
@@ -151,7 +151,7 @@ function stateOf({ status }: Pick<ProjectCrawl, 'status'>) {
   return { isActive: status === 'queued' || status === 'running', isCompleted: status === 'completed' }
 }
 
-/** The settings of a crawl stay as they were, even if it is judged again by other rules. */
+/** Prefers the rules of the last judgement, because the settings of a crawl keep its original rules. */
 function rulesOf({ checks, ruleSet }: { checks: AppliedRules | null; ruleSet: RuleSet | null }): RulesOfCrawl {
   if (checks) return { ruleSet: ruleSetOf(checks), catalogueVersion: checks.catalogueVersion }
   return { ruleSet: ruleSet ?? NO_CHANGES, catalogueVersion: null }
@@ -182,7 +182,7 @@ export async function listSummarisedCrawls({ db }: Db, projectId: string, limit:
 
 export type ScoredCrawl = { id: string; createdAt: Date; score: number; aiIndex: number | null; isSame: boolean }
 
-/** The last crawls with a site score, newest first, and whether the checks of `latestId` judged them. */
+/** The last crawls with a site score, newest first, and whether the same checks judged them as the crawl `latestId`. */
 export async function listSiteScores(
   { db }: Db,
   projectId: string,

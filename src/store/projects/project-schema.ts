@@ -58,7 +58,7 @@ export const projects = pgTable(
     measuresPages: boolean('measures_pages').notNull().default(false),
     /** What a crawl requests besides pages. */
     requests: jsonb().$type<RequestSettings>().notNull().default(DEFAULT_REQUESTS),
-    /** Columns that the user takes from pages. */
+    /** Rules for the project's own columns. */
     extraction: jsonb().$type<ExtractionRule[]>().notNull().default([]),
     keepSource: boolean('keep_source').notNull().default(false),
     /** What differs from the catalogue of checks. */
@@ -127,7 +127,7 @@ export const projectCompetitors = pgTable(
   ],
 )
 
-/** What the trend charts show of crawls that are no longer kept. */
+/** The trend points of crawls that are no longer kept. */
 export const deletedCrawls = pgTable(
   'deleted_crawls',
   {

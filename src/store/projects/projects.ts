@@ -31,7 +31,7 @@ export async function findProjectBySlug({ db }: Db, userId: string, slug: string
   return row ? toProject(row) : null
 }
 
-/** The project of a crawl with at least this many pages that loaded. Null for a smaller crawl, or without a project. */
+/** The project of a crawl with at least this many successful pages. Null for a smaller crawl, or without a project. */
 export async function findProjectOfLargeCrawl({ db }: Db, crawlId: string, minPages: number): Promise<Project | null> {
   const large = db
     .select({ id: crawlSessions.projectId })

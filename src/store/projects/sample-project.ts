@@ -7,7 +7,7 @@ import { selectProjects, toProject } from './projects.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What the sample report crawls, and how. */
+/** The settings for crawls of the sample report. */
 export type SampleSettings = Required<
   Pick<
     typeof projects.$inferInsert,
@@ -23,7 +23,7 @@ export async function findSampleProject({ db }: Db) {
   return row ? toProject(row) : null
 }
 
-/** Creates the project of the sample report, or gives it these settings. Returns its id. */
+/** Creates the project of the sample report, or updates its settings. Returns its id. */
 export async function saveSampleProject({ db }: Db, settings: SampleSettings): Promise<string> {
   const [row] = await db
     .insert(projects)

@@ -89,7 +89,7 @@ export function rewriteIssues(others: SQL = sql``): SQL {
   where row.session_id = updated.session_id and row.seq = updated.seq`
 }
 
-/** The same with the scores of the pages, which `updated` must also contain. */
+/** Like `rewriteIssues`, but also updates the scores of the pages, which `updated` must contain. */
 export const REWRITE_JUDGEMENT = rewriteIssues(sql`,
     health_score = coalesce((updated.health_score->>'score')::int, 0),
     llm_score = coalesce((updated.llm_readiness->>'score')::int, 0)`)

@@ -89,7 +89,7 @@ type IssueRow = IssueReport['pages'][number]
 
 const MAX_EVIDENCE = 5
 
-/** The issue of a type, or else its finding, of a row of `crawl_results`. */
+/** SQL for the issue of a type or, without one, its finding, in a row of `crawl_results`. */
 const foundOf = (type: string) =>
   sql`lateral (
     select issue from jsonb_array_elements(${crawlResults.issues} || coalesce(${crawlResults.findings}, '[]'))
@@ -126,7 +126,7 @@ export async function readIssueRows(
   return inOrder(rows, seqs)
 }
 
-/** What was seen on these pages, in the order of `seqs`, at most `maxEach` pieces of evidence per page. */
+/** The evidence of these pages in the order of `seqs`, with at most `maxEach` pieces per page. */
 export async function readEvidence(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -149,7 +149,7 @@ export async function readEvidence(
 
 export type FoundOnPage = { type: string; evidence: SeenAt['evidence'] }
 
-/** What all checks saw on the pages from `after` on, in the order of the crawl. */
+/** The evidence of all checks on the pages after `after`, in the order of the crawl. */
 export async function readFoundOnPages(
   db: Db,
   crawlId: string,

@@ -9,7 +9,7 @@ type StatsInput = {
   /** The older crawl of a comparison, if any. */
   baseId?: string
   name: string
-  /** Stats of small crawls are not stored. Infinity: always store them. */
+  /** Stats of small crawls are not stored. Use Infinity to store them always. */
   pages: number
 }
 
@@ -38,7 +38,7 @@ export async function storeStats<Value>(
   return stats
 }
 
-/** What `storeStats` stored, if it is still true; null otherwise. */
+/** The stats that `storeStats` stored; null if they are missing or outdated. */
 export async function findStoredStats<Value>({ db }: Db, crawlId: string, name: string): Promise<Value | null> {
   const { rows } = await runSql<StoredStats>(db, readStats(crawlId, crawlId, [name]))
   return rows[0]?.isSame ? (rows[0].stats as Value) : null

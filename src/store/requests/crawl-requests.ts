@@ -11,8 +11,8 @@ import { crawlRequests } from './request-schema.ts'
 export type RequestResults = { externalLinks: ExternalLink; probes: Probe; resources: Resource }
 
 /**
- * Counts as progress, like a page: a crawl that is killed often must not fail here. Stores nothing and returns false
- * when this run no longer owns the crawl.
+ * Counts as progress, like a page, so that a crawl which is killed often does not fail here. Stores nothing and returns
+ * false when this run no longer owns the crawl.
  */
 export async function storeRequests<Kind extends RequestKind>(
   { db }: Pick<Database, 'db'>,
@@ -32,7 +32,7 @@ export async function storeRequests<Kind extends RequestKind>(
   return rowCount === 1
 }
 
-/** One batch is in memory at a time. */
+/** Keeps only one batch in memory at a time. */
 export async function* readRequests<Kind extends RequestKind>(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

@@ -7,7 +7,7 @@ import { externalAnswers } from './request-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What crawls of the last days learned about these URLs. */
+/** Results of these URLs from crawls of the last few days. */
 export async function findExternalAnswers({ db }: Db, urls: string[]): Promise<ExternalLink[]> {
   if (urls.length === 0) return []
   const rows = await db
@@ -20,7 +20,7 @@ export async function findExternalAnswers({ db }: Db, urls: string[]): Promise<E
 /** A newer result replaces an older one. */
 export async function keepExternalAnswers({ db }: Db, links: { link: ExternalLink; until: Date }[]): Promise<void> {
   if (links.length === 0) return
-  // In the order of their keys, so that two crawls that write the same rows do not wait for each other in a circle.
+  // Sorted by key, so that two crawls that write the same rows do not deadlock.
   const rows = [...new Map(links.map((each) => [each.link.url, each])).values()]
     .map(({ link, until }) => ({ key: keyOf(link.url), link: pack(link), expiresAt: until }))
     .sort((one, other) => Buffer.compare(one.key, other.key))

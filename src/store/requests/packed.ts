@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** As bytes, because results may contain characters that PostgreSQL refuses in texts. */
+/** Packs into bytes, because results may contain characters that PostgreSQL rejects in texts. */
 export function pack(value: unknown): Buffer {
   return zstdCompressSync(Buffer.from(JSON.stringify(value)))
 }

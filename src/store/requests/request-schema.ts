@@ -17,7 +17,7 @@ export const crawlRequests = pgTable(
   (table) => [index('crawl_requests_of').on(table.sessionId, table.kind, table.id)],
 )
 
-/** External links that some crawl checked in the last days. `key` is the SHA-256 of the URL; URLs may be long. */
+/** External links that a crawl checked in the last few days. `key` is the SHA-256 of the URL, which may be long. */
 export const externalAnswers = pgTable(
   'external_answers',
   { key: bytes().primaryKey(), link: bytes().notNull(), expiresAt: moment('expires_at').notNull() },

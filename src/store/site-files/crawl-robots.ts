@@ -9,7 +9,7 @@ import { crawlRobots } from './sitemap-schema.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** Replaces the file of an earlier run. False when this run no longer owns the crawl; then nothing was stored. */
+/** Replaces the file of an earlier run. Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storeRobots(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -28,7 +28,7 @@ export async function storeRobots(
   return rowCount === 1
 }
 
-/** In the order of their URLs. One file is unpacked at a time: a crawl may have a thousand of them. */
+/** Sorted by URL. Unpacks one file at a time, because a crawl may have a thousand files. */
 export async function* readRobots({ db }: Pick<Database, 'db'>, crawlId: string): AsyncGenerator<RobotsFile> {
   const rows = await db
     .select({ file: crawlRobots.file })

@@ -7,8 +7,8 @@ import { unpackEntries } from './packed-entries.ts'
 import { crawlSitemaps } from './sitemap-schema.ts'
 
 /**
- * Stores a sitemap. A resumed crawl reads all sitemaps again, so the first one replaces those of earlier runs. False
- * when this run no longer owns the crawl; then nothing was stored.
+ * Stores a sitemap. A resumed crawl reads all sitemaps again, so the first one replaces those of earlier runs. Stores
+ * nothing and returns false when this run no longer owns the crawl.
  */
 export async function storeSitemap(
   { db }: Pick<Database, 'db'>,
@@ -38,7 +38,7 @@ export async function listSitemaps({ db }: Pick<Database, 'db'>, crawlId: string
   return rows.map(({ file }) => file)
 }
 
-/** The entries of all sitemaps of a crawl, in batches. One sitemap is in memory at a time, packed. */
+/** The entries of all sitemaps of a crawl, in batches. Only one sitemap is in memory at a time, in packed form. */
 export async function* readSitemapEntries(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

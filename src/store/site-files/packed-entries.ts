@@ -12,7 +12,7 @@ export type EntryPacker = {
 export function createEntryPacker(): EntryPacker {
   const stream = createZstdCompress()
   const packed = buffer(stream)
-  // An error is thrown by `finish`; until then, nobody waits for it.
+  // `finish` throws the error. Until then, nobody awaits this promise.
   packed.catch(() => {})
   return {
     add: (entries) =>
@@ -26,7 +26,7 @@ export function createEntryPacker(): EntryPacker {
   }
 }
 
-/** The batches of entries in their order. Unpacks only as much as is read. */
+/** The batches of entries in their order. Unpacks only as much as the caller reads. */
 export async function* unpackEntries(packed: Buffer): AsyncGenerator<PackedEntry[]> {
   if (packed.length === 0) return
   const stream = createZstdDecompress()

@@ -8,7 +8,7 @@ const sessionId = () =>
     .notNull()
     .references(() => crawlSessions.id, { onDelete: 'cascade' })
 
-/** The sitemaps of a crawl in the order in which they were read. `entries` is packed, see packed-entries.ts. */
+/** The sitemaps of a crawl in the order in which they were read. `entries` is packed; see packed-entries.ts. */
 export const crawlSitemaps = pgTable(
   'crawl_sitemaps',
   {
@@ -20,7 +20,7 @@ export const crawlSitemaps = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.position] })],
 )
 
-/** `file` is JSON compressed with zstd: a robots.txt may contain characters that PostgreSQL refuses. */
+/** `file` is JSON compressed with zstd, because a robots.txt may contain characters that PostgreSQL rejects. */
 export const crawlRobots = pgTable(
   'crawl_robots',
   { sessionId: sessionId(), url: text().notNull(), file: bytes().notNull() },

@@ -69,7 +69,7 @@ export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
 /** In UTC, like all days in the admin area. */
 const TODAY = sql`date_trunc('day', now(), 'UTC')`
 
-/** Nobody uses the server for the crawls of its sample report. */
+/** Leaves out the crawls of the sample report, because no user started them. */
 const IS_COUNTED = sql`(crawl_sessions.project_id is null or crawl_sessions.user_id is not null)`
 
 /** Adds up the page counts of crawls created today. For crawls that ran past midnight, pages are counted one by one. */

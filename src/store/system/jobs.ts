@@ -49,7 +49,7 @@ export function findArchiveSubjects(database: Db, ids: string[]): Promise<Subjec
   )
 }
 
-/** The owner requests it again after it failed, so the job itself is never retried by an administrator. */
+/** After a failure, the owner requests it again, so an administrator never retries the job itself. */
 export function findJudgementSubjects(database: Db, ids: string[]): Promise<Subjects> {
   return subjects(
     database,

@@ -3,7 +3,7 @@ import type { TrafficKind, TrafficUpload } from '#domain/traffic/traffic.ts'
 import { projects } from '../projects/project-schema.ts'
 import { bytes, moment } from '../sql/columns.ts'
 
-/** The last upload of each kind. `content` is a table of its pages, as CSV with gzip. */
+/** The last upload of each kind. `content` is a gzipped CSV table of its pages. */
 export const projectTraffic = pgTable(
   'project_traffic',
   {
@@ -11,7 +11,7 @@ export const projectTraffic = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     kind: text().$type<TrafficKind>().notNull(),
-    /** Differs for each upload. */
+    /** New for each upload. */
     id: uuid().notNull().defaultRandom(),
     fileName: text('file_name').notNull(),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),

@@ -9,7 +9,7 @@ type Db = Pick<Database, 'db'>
 
 const { content: _content, projectId: _projectId, ...LISTED } = getTableColumns(projectTraffic)
 
-/** Search engines first. */
+/** Uploads from search engines come first. */
 export async function listTraffic({ db }: Db, projectId: string): Promise<TrafficUpload[]> {
   const { kind } = projectTraffic
   const rows = await db.select(LISTED).from(projectTraffic).where(isOf(projectId)).orderBy(sql`${kind} desc`)
@@ -28,7 +28,7 @@ export async function listTrafficOfCrawl({ db }: Db, crawlId: string): Promise<P
   return rows.map((row) => ({ id: row.id, fields: row.counts.fields }))
 }
 
-/** The table of an upload, with gzip; null if it was replaced or deleted. */
+/** The gzipped table of an upload; null if the upload was replaced or deleted. */
 export async function readTrafficContent({ db }: Db, id: string): Promise<Buffer | null> {
   const { content } = projectTraffic
   const [row] = await db.select({ content }).from(projectTraffic).where(eq(projectTraffic.id, id))

@@ -306,7 +306,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // Its pages were not rendered.
+  // The pages of this crawl were not rendered.
   'GET /projects/{id}/report/pages/{seq}/screenshots/{device}': {
     expected: ownerOnly(404),
     id: 'crawledProjectId',

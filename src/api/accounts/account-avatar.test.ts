@@ -86,7 +86,7 @@ describe('the picture', () => {
       },
     })
     const response = await upload(endless).catch((error) => ({ status: String(error) }))
-    // The server may close the connection during the upload. fetch then fails instead of returning the 400.
+    // The server may close the connection during the upload. In that case, fetch fails instead of returning the 400.
     expect(['400', 'TypeError: fetch failed']).toContain(String(response.status))
     expect(sent).toBeLessThan(200_000_000)
   })

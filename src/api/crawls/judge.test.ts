@@ -36,7 +36,7 @@ async function makeArchivedCrawl() {
   return { ...made, folder: join(app.dataDir, 'files', rows[0].key_prefix) }
 }
 
-/** What a request leaves behind if its job was lost. */
+/** The row of a request whose job was lost. */
 const requestWithoutJob = (crawlId: string) =>
   app.database.pool.query(
     `insert into crawl_judgements (session_id, rule_set, issues_before) values ($1, '{"checks": {}}', 0)`,
@@ -60,7 +60,7 @@ it('a worker judges the crawl; the crawl shows the progress and the report the n
   const { status, body } = await judge(crawlId)
   expect(status).toBe(202)
   expect(body).toMatchObject({ pagesJudged: 0, pages: 1, issuesAfter: null, error: null })
-  // The worker may have taken it already.
+  // The worker may already have started it.
   expect(['queued', 'running']).toContain((body as Judgement).status)
   await waitFor(crawlId, 'done')
   const done = await judgementOf(crawlId)

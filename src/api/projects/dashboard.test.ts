@@ -224,7 +224,7 @@ describe('the dashboard of a project', () => {
   })
 })
 
-/** As if the crawl had been judged by these rules. */
+/** Sets the scores as if the crawl had been judged by these rules. */
 async function setScore(crawlId: string, scores: { score: number | null; aiIndex: number | null }, rules = {}) {
   const checks = { off: [], changed: {}, catalogueVersion: '7', tallies: {}, ...rules, score: scores }
   await app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [crawlId, checks])

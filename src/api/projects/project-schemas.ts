@@ -209,7 +209,7 @@ const ruleSetSchema = z.object({ checks: checkChangesSchema }).openapi('RuleSet'
     'and to stored crawls that are judged again',
 })
 
-/** `saveProjectSettings` parses it, and says which part is wrong. */
+/** `saveProjectSettings` parses the rule set and reports which part is wrong. */
 const ruleSetInput = narrow<RuleSet>(
   z.unknown().openapi({
     type: 'object',
@@ -219,7 +219,7 @@ const ruleSetInput = narrow<RuleSet>(
 
 const wholeNumber = z.number('must be a whole number')
 
-/** The operations say which numbers are allowed. */
+/** The operations check which numbers are allowed. */
 const keepCrawlsSchema = narrow<KeepCrawls>(
   z.discriminatedUnion(
     'kind',

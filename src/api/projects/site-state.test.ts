@@ -124,7 +124,7 @@ it('leaves out what was removed from the project', async () => {
   const after: SiteState = (await browser.ask('GET', `/projects/${project.id}/site-state`)).body
   const loaded = ({ funnel }: SiteState) => funnel.find(({ id }) => id === 'loaded')?.count
   expect([loaded(state), loaded(after)]).toEqual([6, 5])
-  // The dashboard now has the same words, without reading the tables.
+  // The dashboard now shows the same sentences without reading the tables.
   const { siteState } = (await browser.ask('GET', `/projects/${project.id}/dashboard`)).body
   expect(words(siteState)).toEqual(words(after))
 })

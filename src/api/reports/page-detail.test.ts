@@ -329,7 +329,7 @@ describe('a recheck', () => {
     })
     expect(reply.page.issues.map(({ type }) => type)).toContain('missing_meta')
     expect(await detail(1)).toMatchObject({ page: { title: 'Old' }, recheck: { ...reply, rulesNote: null } })
-    // The crawl is judged again by other rules than the recheck.
+    // The crawl is judged again by rules that differ from those of the recheck.
     const checks = {
       catalogueVersion: getCatalogue().catalogueVersion,
       off: ['missing_meta'],

@@ -182,7 +182,7 @@ export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): 
   )
 }
 
-/** The picture shows what another site sent. Without `session` in the URL, the next crawl has another one. */
+/** The picture contains content of another site. Without `session` in the URL, it changes with the next crawl. */
 const PICTURE_HEADERS = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -8,12 +8,12 @@ import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
-/** Keeps the crawl from trying common paths, but not from those that the sample report leaves out by itself. */
+/** Keeps the crawl from requesting common paths, except for those that the sample report itself leaves out. */
 const ROBOTS = `User-agent: *\nAllow: /$\n${['rye', 'moved', 'dev/', 'sample'].map((path) => `Allow: /${path}\n`).join('')}Disallow: /`
 
 const requested: string[] = []
 let app: TestApp
-/** Another server on this machine, which nobody but its owner may reach. */
+/** Another server on this machine, which the sample report must not reach. */
 let neighbour: ServedSite
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     },
   })
-  // Wait for the archive as well, which a job of its own writes.
+  // Wait for the archive as well, which a separate job writes.
   while ((await read('')).state === null) await sleep(200)
 }, 90_000)
 afterAll(async () => {

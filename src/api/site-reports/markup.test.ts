@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, type Handler, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 const NEVER = new AbortController().signal
-/** The start of a file of 320 × 240 pixels. */
+/** The first bytes of an image of 320 × 240 pixels. */
 const PHOTO = Buffer.from('89504e470d0a1a0a0000000d4948445200000140000000f00806000000', 'hex')
 
 let app: TestApp
@@ -162,7 +162,7 @@ it('lists language versions by the pages that name the same ones, and says what 
       expect(await rowsOf('hreflang', markupFilters.cell(list, lang)), lang).toBe(named)
   }
   expect(report.states.find(({ state }) => state === 'body')).toEqual({ state: 'body', entries: 1, pages: 1 })
-  // The states and the checks agree.
+  // The states must agree with the results of the checks.
   for (const [check, state] of [
     ['hreflang_no_return', 'no-return'],
     ['hreflang_to_error', 'broken'],

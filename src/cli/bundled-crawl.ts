@@ -2,10 +2,10 @@ import { bundleInBackground } from '#platform/bundles/bundle-in-background.ts'
 import { currentBundle } from '#platform/bundles/current-bundle.ts'
 import type { Commands } from './run-command.ts'
 
-/** The command with by far the most code. */
+/** This command has by far the most code. */
 export const CRAWL_COMMAND = new URL('crawl/crawl-command.ts', import.meta.url)
 
-/** The crawl command from its bundle. Nothing if there is no current one: it is then made for the next run. */
+/** Loads the crawl command from its bundle. Without a current one, returns nothing and makes one for the next run. */
 export async function loadBundledCrawl(): Promise<Commands> {
   const bundle = currentBundle(CRAWL_COMMAND)
   if (bundle === null) {

@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts'
 
 const FORMATS = ['table', 'json']
 
-/** `pagewarden checks`: lists all checks and their options, or those that are named. */
+/** `pagewarden checks`: lists all checks and their options, or only the named checks. */
 export async function runChecksCommand(words: string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { format: { type: 'string' } })
   const { format = 'table' } = values

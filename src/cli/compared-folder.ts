@@ -6,8 +6,8 @@ import { openStoredCrawl } from '#operations/archives/open-stored-crawl.ts'
 import { compareWith, type FindBefore, findNoBefore, withoutBefore } from '#operations/site-judging/crawl-before.ts'
 
 /**
- * Finds the crawl in the folder of --before. A pipeline may name the archive that it replaces, which does not exist at
- * first, so a problem is a reason of the checks and not an error.
+ * Finds the crawl in the folder of --before. A pipeline can name the archive that it replaces, which does not exist on
+ * the first run. A missing folder is therefore a reason not to compare, not an error.
  */
 export function compareWithFolder(folder: string | null, settings: ReportedSettings): FindBefore {
   if (folder === null) return findNoBefore

@@ -2,7 +2,7 @@ const SPACE = /[ \t\n\r]*/y
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iuy
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])/iy
 
-/** Line and column, counted from 1, where a text stops being valid JSON. JSON.parse errors do not always say where. */
+/** Line and column, from 1, where a text stops being valid JSON. JSON.parse does not always report the position. */
 export function findJsonError(text: string): { line: number; column: number } {
   let at = 0
 

@@ -13,7 +13,7 @@ const COMMANDS: Commands = {
   'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),
 }
 
-/** Runs `pagewarden` with these words and returns its exit code. `bundled` commands replace those of the sources. */
+/** Runs `pagewarden` with these words and returns its exit code. Commands in `bundled` replace the unbundled ones. */
 export async function runCommand(words: string[], bundled: Commands = {}): Promise<number> {
   try {
     return await run(words, { ...COMMANDS, ...bundled })

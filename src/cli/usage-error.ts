@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** By name, because a bundled command has its own copy of the class. */
+/** Compares the name, because a bundled command has its own copy of the class. */
 export function isUsageError(error: unknown): error is UsageError {
   return error instanceof Error && error.name === 'UsageError'
 }

@@ -62,11 +62,11 @@ const crawl = (...more: string[]) =>
   )
 const audit = (...more: string[]) => runPagewarden('audit', archive, '--quiet', ...more)
 
-/** Without what differs between two runs: the time that checks and the command took. */
+/** Removes the durations of checks and of the command, which differ between two runs. */
 function withoutTallies(out: string) {
   const report = JSON.parse(out)
   const { tallies } = report.summary.checks
-  // The score follows from the tallies.
+  // The score depends on the tallies.
   Object.assign(report.summary.checks, { tallies: {}, score: null })
   return { report: withoutTimes(report), tallies }
 }
@@ -125,7 +125,7 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
   const plain = (text: string) =>
     text.replace(/[\d.]+ ms<\/td>/g, 'ms').replace(/, \d+\.\d s$|time="[\d.]+"|<dd>\d+\.\d s/gm, 'time')
 
-  /** A crawl writes lines as things happen. Soft 404s that it notices late have lines of their own. */
+  /** A crawl writes lines as things happen. A soft 404 that it notices late has a separate line. */
   function linesOf(out: string) {
     const lines = parseLines(out)
     const late = lines.flatMap(({ type, position }) => (type === 'soft404' ? [position] : []))

@@ -14,7 +14,7 @@ export type AuditOptions = Pick<
   format: Exclude<Format, 'parquet'>
 }
 
-/** All but the options that depend on the rules of the crawl, which are in the archive. */
+/** Without the options that depend on the rules of the crawl, because those rules are in the archive. */
 type AuditWords = Omit<AuditOptions, 'failOn' | 'ruleSet'> & {
   folder: string
   chooseRules: (ofCrawl: RuleSet) => Pick<AuditOptions, 'failOn' | 'ruleSet'>
@@ -30,7 +30,7 @@ export async function readAuditWords(words: string[]): Promise<AuditWords> {
     const ruleSet = selectChecks(config?.ruleSet ?? ofCrawl, { only: only ?? [], skip: skip ?? [] })
     return { ruleSet, failOn: readIssueIds(failOn ?? [], ruleSet) }
   }
-  // Wrong names are reported even if the archive cannot be read.
+  // Checks the names now, so that wrong ones are reported even if the archive cannot be read.
   chooseRules(NO_CHANGES)
   return {
     folder,
@@ -44,7 +44,7 @@ export async function readAuditWords(words: string[]): Promise<AuditWords> {
   }
 }
 
-/** A configuration file of a crawl says where its report goes. An audit must not replace that report. */
+/** The configuration file of a crawl also contains the path of its report. An audit must not replace that report. */
 function rulesIn(values: FlagValues): FlagValues {
   return Object.fromEntries(RULES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
 }

@@ -6,11 +6,11 @@ import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl
 import { findJsonError } from '../json-error.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `ruleSet` is null if the file says nothing about checks. */
+/** `ruleSet` is null if the file does not mention checks. */
 export type Config = { url?: string; values: FlagValues; ruleSet: RuleSet | null }
 
 const NAMES = Object.keys(FLAGS).filter((name) => name !== 'config') as FlagName[]
-/** The command line has only `--no-external` and the like. A file may have either form. */
+/** The command line accepts only `--no-external` and the like. A file accepts both forms. */
 const SWITCHES_ON = ['external', 'probes', 'resources'] as const satisfies FlagName[]
 
 export async function readConfigFile(file: string): Promise<Config> {

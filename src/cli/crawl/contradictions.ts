@@ -26,7 +26,7 @@ export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | '
   rejectFilesInArchive(values, files)
 }
 
-/** The folder of an archive is deleted and written again, and so are two folders next to it. */
+/** The folder of an archive and the two folders next to it are deleted and rewritten, so no file may be in them. */
 function rejectFilesInArchive(values: FlagValues, files: FileFlag[]): void {
   const archive = values.format === 'parquet' ? 'out' : 'archive'
   const folder = files.includes(archive) ? realPathOf(values[archive] ?? '') : null
@@ -41,7 +41,7 @@ function rejectFilesInArchive(values: FlagValues, files: FileFlag[]): void {
   }
 }
 
-/** Follows symbolic links as far as the path exists. */
+/** Resolves symbolic links in the part of the path that exists. */
 function realPathOf(path: string): string {
   const full = resolve(path)
   if (existsSync(full)) return realpathSync(full)

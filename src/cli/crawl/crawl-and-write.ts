@@ -26,7 +26,7 @@ type Run = {
   options: CrawlOptions
   startedAt: string
   output: Output
-  /** Null if no check and no option needs one. */
+  /** Null if neither a check nor an option needs an archive. */
   archive: CrawlArchive
   /** Null without --state. */
   claimed: ClaimedState | null
@@ -34,7 +34,7 @@ type Run = {
   signal: AbortSignal
 }
 
-/** By default, each crawl starts its own threads and ends them. */
+/** By default, each crawl starts its own threads and ends them afterwards. */
 export type CrawlTools = { readers?: ReaderThreads; createArchive?: CreateArchive }
 
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
@@ -136,7 +136,7 @@ function planOf({ options, startedAt, archive }: Run, earlier: EarlierRun, state
     earlier: earlier.visits,
     earlierFiles: earlier.files,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
-    // A page that the site does not send again cannot be rendered.
+    // An unchanged page is not sent again, so it could not be rendered.
     findCached: render === 'sample' || (render !== 'never' && keepsScreenshots) ? undefined : state?.findCached,
     isWorthProbing: state?.isWorthProbing,
   }

@@ -52,7 +52,7 @@ async function crawl(words: string[], tools: CrawlTools, signal: AbortSignal): P
   return concludeCrawl({ end, error, tally, stopped, ...options })
 }
 
-/** Without --archive, query checks and the limits of the site score need one that is removed at the end. */
+/** Without --archive, query checks and the limits of the site score need a temporary archive. */
 async function openArchive(options: CrawlOptions, { createArchive }: CrawlTools): Promise<CrawlArchive> {
   const findBefore = compareWithFolder(options.before, settingsOf(options))
   if (options.archive === null) return archiveForChecks(createArchive, findBefore)

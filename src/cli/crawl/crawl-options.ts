@@ -34,16 +34,16 @@ export type CrawlOptions = {
   render: RenderMode
   samplesPerTemplate: number
   renderWidth: RenderWidth
-  /** Kept in the archive only. */
+  /** Screenshots are kept only in the archive. */
   keepsScreenshots: boolean
   headers: Record<string, string>
   allowedTargets: AllowedTarget[]
   obeyRobots: boolean
   userAgent: string
-  /** How many URLs are requested besides pages. */
+  /** Max number of URLs that are requested besides pages. */
   requestLimits: RequestLimits
   format: Format
-  /** Null for the terminal, and for parquet, which is an archive. */
+  /** The report file. Null for the terminal, and for parquet, which writes an archive instead. */
   out: string | null
   /** The folder of the archive. */
   archive: string | null

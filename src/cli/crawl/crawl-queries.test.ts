@@ -13,7 +13,7 @@ const QUERY_CHECKS = [
 
 let site: ServedSite
 let folder: string
-/** Where temporary files go. */
+/** The folder for temporary files. */
 let temporary: string
 
 beforeAll(async () => {

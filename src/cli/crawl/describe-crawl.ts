@@ -21,7 +21,7 @@ type Command = { command: 'crawl' | 'audit'; names: readonly FlagName[] }
 
 type Flags = { argument: string | undefined; typed: FlagValues; config: Config | null }
 
-/** Options and argument of a command that takes some of the options, and the configuration file if there is one. */
+/** Parses the options and argument of a command, and reads the configuration file if there is one. */
 export async function readFlags(
   words: string[],
   command: Command,

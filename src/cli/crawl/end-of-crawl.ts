@@ -16,7 +16,7 @@ const NOTHING_CRAWLED = 3
 export const INTERRUPTED = 130
 export const OUTPUT_CLOSED = 141
 
-/** The end of a crawl, or of judging it again. */
+/** The end of a crawl, or of an audit that judges it again. */
 type End = Omit<RunEnd, 'pages' | 'failed'>
 
 type Finished = Pick<CrawlSummary, 'url' | 'notice' | 'error' | 'durationMs'> & {
@@ -59,10 +59,10 @@ export function printBesidesRows(
 
 type Verdict = Conditions & {
   end: End
-  /** Why nothing could be crawled. */
+  /** Why nothing could be crawled; null if something was. */
   error: string | null
   tally: Tally
-  /** What to do after an interrupted crawl. */
+  /** What to do after an interrupted crawl; null if it cannot be resumed. */
   stopped: string | null
 }
 

@@ -2,7 +2,7 @@ import { isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import { SEVERITIES, type Severity } from '#domain/issues/issue.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 
-/** A check as `--fail-on` sees it. Without severities, it finds only what is worth knowing. */
+/** A check as `--fail-on` sees it. A check without severities reports only findings. */
 export type GatedCheck = { id: string; category: string; isOff: boolean; severities: Severity[] }
 
 export function listGatedChecks({ checks }: RuleSet): GatedCheck[] {
@@ -14,7 +14,7 @@ export function listGatedChecks({ checks }: RuleSet): GatedCheck[] {
   })
 }
 
-/** Whether `--fail-on` names a category or a severity, not an issue. */
+/** Whether a value of `--fail-on` is a category or a severity instead of a check. */
 export function isGroup(id: string): boolean {
   return id.includes(':')
 }

@@ -8,8 +8,8 @@ import { splitList } from './split-list.ts'
 import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 
 /**
- * Reads the values of `--fail-on`: check ids, `category:images`, `severity:high` and ids that belong to no check. What
- * can find no issue is refused, because the pipeline would always pass.
+ * Reads the values of `--fail-on`: check ids, `category:images`, `severity:high` and ids without a check. Rejects
+ * values that cannot match any issue, because the pipeline would always pass.
  */
 export function readIssueIds(written: string[], ruleSet: RuleSet): string[] {
   const ids = splitList(written)
@@ -26,7 +26,7 @@ export function readIssueIds(written: string[], ruleSet: RuleSet): string[] {
   return [...new Set(ids)]
 }
 
-/** What every crawl reports, whatever its checks. */
+/** Problems that every crawl reports, whichever checks run. */
 const WITHOUT_CHECK = [UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
 
 function checkProblem(id: string, checks: readonly GatedCheck[]): string | null {
@@ -53,7 +53,7 @@ function describeUnknown(id: string, issues: string[], groups: string[], checks:
   const useful = groups.filter((group) => checksOfGroup(group, checks).length > 0)
   const near = closestName(id, [...issues, ...useful])
   const advice = near ? ` Did you mean '${near}'?` : ''
-  // Most checks may be off, and a list of hundreds helps nobody.
+  // Most checks may be off, and a list of hundreds would not help.
   const off = new Set(checks.filter(({ isOff }) => isOff).map((check) => check.id))
   const usable = issues.filter((issue) => !off.has(issue) || WITHOUT_CHECK.includes(issue))
   return (

@@ -12,7 +12,7 @@ import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
 
-/** Collects what a resumed crawl must know about the visits of its earlier run. */
+/** Collects what a resumed crawl needs from the visits of its earlier run. */
 export function createEarlierRun() {
   const visits: EarlierVisit[] = []
   const sitePages: SiteRow[] = []
@@ -24,7 +24,7 @@ export function createEarlierRun() {
     sitePages,
     files,
     requests,
-    /** What the pages use and name. */
+    /** The files and URLs that the pages use or name. */
     used,
     addPage(page: FinishedPage, judged: SiteRow['outcomes'] = null) {
       const { position, result, indexability, failure, facts, fingerprint, gist } = page

@@ -16,7 +16,7 @@ export type Progress = {
 }
 
 type ProgressOptions = {
-  /** In a pipe, a new phase gets a line of its own. */
+  /** In a pipe, a new `phase` is printed on its own line. */
   read: () => CrawlProgress & { phase?: string | undefined }
   isQuiet: boolean
 }

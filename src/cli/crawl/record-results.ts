@@ -15,7 +15,7 @@ import type { Tally } from './tally.ts'
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
   Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources' | 'wantsFiles'>
-/** `archive` is null if an archive is judged. */
+/** `archive` is null if an existing archive is judged. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
 export function recordResults(
@@ -26,7 +26,7 @@ export function recordResults(
   return {
     page: async (page) => {
       tally.addPage(page.result)
-      // Pictures are too large for it: a resumed crawl keeps those of its last run.
+      // Pictures are too large for the state file, so a resumed crawl keeps only those of its last run.
       const { screenshots: _, ...stored } = page
       await state?.page(stored, elapsed())
       await archive?.page(page)
@@ -48,7 +48,7 @@ export function recordResults(
       await state?.requests({ externalLinks: links }, elapsed())
       await archive?.externalLinks(links)
     },
-    // Their results are only in the archive.
+    // Probes and files are recorded only in an archive.
     ...(archive?.isKept && {
       probes: async (probes: Probe[]) => {
         await state?.requests({ probes }, elapsed())

@@ -54,7 +54,6 @@ const words = (...args: string[]) => {
 }
 
 /** Removes the times, which differ between runs. Everything else must be equal. */
-/** Without the times, which differ between runs. */
 function parse(out: string) {
   const { pages, summary } = JSON.parse(out, (key, value) => (key === 'ms' || key === 'durationMs' ? null : value))
   return { pages: pages.map((page: object) => ({ ...page, ttfbMs: null })), summary }

@@ -19,12 +19,12 @@ export function createTally() {
   let pages = 0
   let notCrawled = 0
   const pagesByIssue = new Map<string, number>()
-  /** By `category:images` and `severity:high`, as --fail-on names them. */
+  /** Keys such as `category:images` and `severity:high`, as in --fail-on. */
   const issuesByGroup = new Map<string, number>()
-  /** Issues of pages, and of URLs that are no pages. */
+  /** Issues of pages and of URLs that are not pages. */
   let issues = 0
   let siteIssues = 0
-  /** A site check names the page that it judged by its URL. */
+  /** Site checks identify pages by URL. */
   const pageUrls = new Set<string>()
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)

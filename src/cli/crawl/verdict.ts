@@ -6,7 +6,7 @@ import { BROKEN_FILE, SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
 export type Conditions = Pick<CrawlOptions, 'failUnder' | 'failUnderScore' | 'failOn' | 'ruleSet'>
 
-/** `tallies` say what became of each check. `siteScore` is null if no check could judge the site. */
+/** `tallies` has the result of each check. `siteScore` is null if no check could judge the site. */
 type Judged = { tally: Tally; tallies: CheckTallies; siteScore: number | null }
 
 /** The conditions of --fail-on and --fail-under… that were not met or could not be checked, one sentence each. */
@@ -16,7 +16,7 @@ export function failuresOf(conditions: Conditions, { tally, tallies, siteScore }
     if (id === BROKEN_FILE) return tally.brokenFiles()
     return isGroup(id) ? tally.issuesIn(id) : tally.pagesWith(id)
   }
-  // Loading all checks takes longer than a small crawl.
+  // Loaded on demand, because loading all checks takes longer than a small crawl.
   let listed: GatedCheck[] | undefined
   const checks = () => {
     listed ??= listGatedChecks(ruleSet)
@@ -38,7 +38,7 @@ function belowOf(name: string, score: number | null, least: number | null, whyNo
   return [score === null ? `${name} is N/A: ${whyNone}.` : `${name} is ${twoDecimals(score)}, below ${least}.`]
 }
 
-/** Why nobody can say that there is no such issue; null if the checks ran. */
+/** Why we cannot know whether there is such an issue; null if the checks ran. */
 function whyUnknown(id: string, checks: readonly GatedCheck[], tallies: CheckTallies): string | null {
   const named = isGroup(id) ? checksOfGroup(id, checks) : checks.filter((check) => check.id === id)
   const crashed = named.find((check) => (tallies[check.id]?.errored ?? 0) > 0 || tallies[check.id]?.error !== undefined)
@@ -46,7 +46,7 @@ function whyUnknown(id: string, checks: readonly GatedCheck[], tallies: CheckTal
     const { errored = 0, error = 'unknown error' } = tallies[crashed.id] ?? {}
     return `the check ${crashed.id} could not judge ${counted(errored, 'page')}: ${error}`
   }
-  // A category is known if one of its checks is.
+  // A group is known if at least one of its checks is.
   const reasons = named.map((check) => tallies[check.id]?.reason)
   const [reason] = reasons
   if (reason === undefined || !reasons.every(isNotKnown)) return null

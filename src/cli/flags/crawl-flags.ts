@@ -6,7 +6,7 @@ export type Flag = { group: Group; help: string } & (
   | { kind: 'number'; value: string; least: number; most: number }
   | { kind: 'choice'; value: string; choices: readonly string[] }
   | { kind: 'list'; value: string }
-  /** `isOn`: on by default, and `--no-NAME` turns it off. */
+  /** With `isOn`, the switch is on by default, and `--no-NAME` turns it off. */
   | { kind: 'switch'; isOn?: true }
 )
 
@@ -110,7 +110,7 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS
 
-/** The options that `pagewarden audit` has as well. */
+/** The options that `pagewarden audit` accepts as well. */
 export const AUDIT_FLAGS = [
   ...([
     'only',
@@ -160,7 +160,7 @@ function flag(group: Group, help: string) {
   return { kind: 'switch' as const, group, help }
 }
 
-/** `help` says what `--no-NAME` does. */
+/** `help` describes what `--no-NAME` does. */
 function flagOn(group: Group, help: string) {
   return { kind: 'switch' as const, group, help, isOn: true as const }
 }

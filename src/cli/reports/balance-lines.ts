@@ -76,7 +76,7 @@ export function soft404Lines(count: number): string[] {
   return [`Soft 404s: ${formatNumber(count)}. ${SOFT_404_MEANING}`]
 }
 
-/** What CSV rows cannot show: which URLs have no row, what is wrong with the site, which files are broken. */
+/** Information that CSV rows lack: URLs without a row, problems of the site, and broken files. */
 export function describeBesidesRows(
   summary: CrawlSummary,
   { maxPages, soft404s }: { maxPages: number; soft404s: number },

@@ -24,9 +24,9 @@ export type CompleteCrawl = {
   pages: ReportedPage[]
   nonPages: NonPage[]
   files: CheckedFile[]
-  /** Issues of URLs that are no pages of the report, such as redirects. */
+  /** Issues of URLs that are not pages of the report, such as redirects. */
   urlIssues: Parameters<CrawlSink['siteIssues']>[0]
-  /** The same for what is worth knowing. */
+  /** Findings of these URLs. */
   urlFindings: Parameters<NonNullable<CrawlSink['siteFindings']>>[0]
   summary: CrawlSummary
   options: Pick<CrawlOptions, 'format' | 'out'>

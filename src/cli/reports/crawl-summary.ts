@@ -23,7 +23,7 @@ export type CrawlSummary = {
   notCrawled: number
   /** Issues of pages. */
   issues: number
-  /** Issues of URLs that are no pages, such as redirects. */
+  /** Issues of URLs that are not pages, such as redirects. */
   siteIssues: number
   healthScore: number | null
   balance: CrawlBalance
@@ -38,11 +38,11 @@ export type CrawlSummary = {
   /** The rules the crawl was judged by, and the result of each check. */
   checks: AppliedRules
   files: FilesSummary
-  /** The counts of what was requested besides pages. What is off is absent. */
+  /** Totals of what was requested besides pages. Kinds that are off are absent. */
   externalLinks?: ExternalSummary
   probes?: ProbesSummary
   resources?: ResourcesSummary
-  /** Which pages were rendered. Absent if none were to be. */
+  /** Which pages were rendered. Absent if rendering was off. */
   rendering?: RenderingSummary
   durationMs: number
 }

@@ -20,7 +20,7 @@ export function createReport(write: Write, context: Context): CrawlReport {
   return format === 'parquet' ? NO_REPORT : createCompleteReport(write, context, WRITERS[format])
 }
 
-/** For parquet: the archive is the report. */
+/** Used for parquet, where the archive is the report. */
 const NO_REPORT: CrawlReport = {
   page: async () => {},
   nonPage: async () => {},
@@ -110,7 +110,7 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
         if (page.status === 'error' || page.isSoft404) page.linkedFrom = linked
       }
       await write(print({ ...context, pages: ordered, nonPages, files, urlIssues, urlFindings, summary }))
-      // Rows of a CSV file are pages, so these have no place there.
+      // CSV rows are pages, so these issues are printed instead.
       if (context.options.format === 'csv') for (const line of urlIssueLines(urlIssues)) console.error(line)
     },
   }

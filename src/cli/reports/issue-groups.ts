@@ -10,16 +10,16 @@ export type IssueGroup = {
   severity: CheckSeverity
   /** Shown instead of the severity, for entries that are not counted as issues. */
   label?: string
-  /** Whether it is why the site score is limited. */
+  /** Whether the issue limits the site score. */
   limitsScore?: boolean
-  /** Pages, and URLs that are no pages. */
+  /** Pages and other URLs with the issue. */
   pages: { page: IssuePlace; message: string; evidence: Evidence[] }[]
 }
 
 export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'linkedFrom'> &
   Partial<Pick<ReportedPage, 'error' | 'findings'>> & { /** A URL that is no page. */ isNoPage?: true }
 
-/** Groups issues by check, with information that limits the site score, and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
+/** Groups issues, and findings that limit the site score, by check. Sorted as on the dashboard (TOP_ISSUES_RULE). */
 export function groupIssues(
   pages: IssuePlace[],
   { limiting = new Set(), tallies = {} }: { limiting?: ReadonlySet<string>; tallies?: CheckTallies } = {},

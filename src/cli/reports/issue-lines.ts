@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 const MAX_LINES = 10
 const GAP = '  '
 
-/** Which issues pages have, the first to fix first, each with one of its pages. URLs that are no pages have other lines. */
+/** The issues of pages, most urgent first, each with an example page. Issues of other URLs are printed separately. */
 export function issueLines({ pages, summary }: Pick<CompleteCrawl, 'pages' | 'summary'>): string[] {
   const groups = groupIssues(
     pages.filter((page) => !page.isGuessed),

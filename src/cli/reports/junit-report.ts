@@ -26,7 +26,7 @@ type Suite = {
 type Case = {
   name: string
   failure: { message: string; type: string; text: string } | null
-  /** Why the test has no result. */
+  /** Why the test has no result; null if it has one. */
   skipped?: string | null
 }
 
@@ -163,7 +163,7 @@ function toCase(page: Pick<CrawlPageResult, 'url' | 'issues'>, id: string): Case
   return { name: page.url, failure }
 }
 
-/** The issue of a URL that is no page. */
+/** Test cases for the issue of a URL that is not a page. */
 function toUrlCases({ url, issue }: CompleteCrawl['urlIssues'][number], id: string): Case[] {
   return issue.type === id ? [toCase({ url, issues: [issue] }, id)] : []
 }

@@ -2,7 +2,7 @@ import { type CheckedFile, describeFileProblem, isBrokenFile } from '#domain/cra
 import type { NonPage } from '../crawl/non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 
-/** One object per line, written as results come in. Issues of site checks have lines of their own. */
+/** Writes one object per line as results come in. Issues of site checks are separate lines. */
 export function createNdjsonReport(write: Write): CrawlReport {
   const line = (type: string, fields: object) => write(`${JSON.stringify({ type, ...fields })}\n`)
   return {

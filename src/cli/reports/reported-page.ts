@@ -21,7 +21,7 @@ type Reported = Pick<FinishedPage, 'result' | 'findings' | 'indexability' | 'fac
 
 export function toReportedPage({ result, findings, indexability, facts, rawFacts, failure }: Reported) {
   const needs = facts && rawFacts && needsJavaScript(facts, rawFacts)
-  // The advice at the end of the crawl has the same words.
+  // The same wording as in the advice at the end of the crawl.
   const error = result.error &&
     failure && { error: { ...result.error, message: describeInTerminal(failure, result.depth === 0) } }
   return {

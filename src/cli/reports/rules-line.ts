@@ -5,7 +5,7 @@ import { formatDay } from '#domain/words/dates.ts'
 
 const MAX_NAMED = 5
 
-/** 'Checks: 2 off (long_meta, short_meta), 1 changed (long_title)'; nothing if all checks ran unchanged. Then what was compared. */
+/** 'Checks: 2 off (long_meta, short_meta), 1 changed (long_title)', and a line about the compared crawl, if any. */
 export function rulesLine({ off, changed, tallies, before }: Omit<AppliedRules, 'catalogueVersion'>): string[] {
   const all = Object.entries(tallies)
   const unknown = Map.groupBy(
@@ -26,7 +26,7 @@ export function rulesLine({ off, changed, tallies, before }: Omit<AppliedRules, 
   return [...(parts.length === 0 ? [] : [`Checks: ${parts.join(', ')}`]), ...beforeLine(before)]
 }
 
-/** Nothing without --before. */
+/** Empty without --before. */
 function beforeLine(before: AppliedRules['before']): string[] {
   if (before === undefined || before.reason === NO_CRAWL_BEFORE) return []
   if (before.reason !== null) return [`Not compared with an earlier crawl: ${before.reason}`]

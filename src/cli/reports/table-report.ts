@@ -156,7 +156,7 @@ function sumUp(summary: CrawlSummary): string {
   )
 }
 
-/** What the numbers of the last line mean, and why the score is limited. */
+/** Explains the numbers of the last line, and why the score is limited. */
 function scoreLines({ checks }: CrawlSummary): string[] {
   const { score } = checks
   if (score === undefined || (score.score === null && score.aiIndex === null)) return []

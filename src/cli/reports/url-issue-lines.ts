@@ -6,7 +6,7 @@ import { printable } from './printable.ts'
 
 const MAX_LINES = 20
 
-/** One line per issue of a URL that is no page. Broken pages and files have lines of their own. */
+/** One line per issue of a URL that is not a page. Broken pages and files are printed separately. */
 export function urlIssueLines(all: CompleteCrawl['urlIssues']): string[] {
   const urlIssues = withoutBroken(all)
   const titles = new Map(listChecks().map(({ id, title }) => [id, title]))

@@ -8,7 +8,7 @@ import { section } from './parts.ts'
 
 const COLUMNS = ['Found', 'Passed', 'Not applicable', 'Failed', 'Time']
 
-/** What became of each check, and which checks were off or changed. */
+/** Shows the result of each check, and which checks were off or changed. */
 export function drawChecks({ summary: { checks } }: CompleteCrawl): Markup {
   const all = listChecks()
   const listed = all.filter(({ id, offByDefault }) => offByDefault === null || checks.changed[id]?.isOn)

@@ -93,7 +93,7 @@ function drawPassed(groups: IssueGroup[], { outcome, checks }: CompleteCrawl['su
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter((check) => {
     const { id, scope } = check
-    // Broken pages are listed as such, and not as what the check of them found.
+    // Broken pages are listed separately, not under the check that found them.
     if (found.has(id) || (checks.tallies[id]?.found ?? 0) > 0) return false
     return isCheckOn(check, ruleSet.checks[id]) && (scope === 'page' || isComplete)
   })

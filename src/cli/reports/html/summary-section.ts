@@ -39,7 +39,7 @@ ${drawScores(summary)}
 
 type Headline = { label: string; value: number | null; caption: Markup | null; note: Markup | string }
 
-/** The site score if it is known, because page health knows nothing of broken pages and of indexing. */
+/** Prefers the site score, because page health ignores broken pages and indexing. */
 function headlineOf({ checks, ...summary }: CompleteCrawl['summary']): Headline {
   const { score } = checks
   if (score === undefined || score.score === null) return healthOf(summary)
@@ -66,7 +66,7 @@ function drawRing({ label, value, caption, note }: Headline): Markup {
 <p class="note">${note}</p></div></div>`
 }
 
-/** Absent if no check could judge anything: then page health is the headline. */
+/** Shows nothing if no check could judge anything. The headline then shows page health. */
 function drawScores({ checks: { score }, ...summary }: CompleteCrawl['summary']): Markup | null {
   if (score === undefined || (score.score === null && score.aiIndex === null)) return null
   const { label, value, note } = healthOf(summary)

@@ -4,8 +4,8 @@ import { registerHooks } from 'node:module'
 const SOURCES = new URL('../', import.meta.url).href
 
 /**
- * Makes this thread find our own files by their names alone. Node looks at the disk and at package.json for each import
- * of each file, which takes longer than to run most of them.
+ * Makes this thread resolve our own files by name alone. Node checks the disk and package.json for every import, which
+ * takes longer than running most of the files.
  */
 export function resolveSourcesFast(): void {
   registerHooks({

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Large texts and bytes of a result: copied or moved to the other thread, without becoming JSON. */
+/** Large texts and bytes of a result. They are copied or moved to the other thread without becoming JSON. */
 export type Attached = Record<string, string | Uint8Array<ArrayBuffer>>
 
 /**
- * Runs inside a thread: performs each task in turn and sends back its result or its error. Results are sent as JSON,
- * which takes half the time of copying objects and leaves most of the work to this thread. `detach` takes parts out of
- * a result that are sent as they are.
+ * Runs inside a thread: performs one task after another and sends back the result or error. Results are sent as JSON,
+ * which takes half the time of copying objects. `detach` removes the parts of a result that are sent separately.
  */
 export function serveTasks<Task, QueryState>(
   perform: (task: Task) => QueryState,

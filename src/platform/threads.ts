@@ -24,7 +24,7 @@ type ThreadsOptions<QueryState> = {
   size: number
   maxTaskMs: number
   heapMb: number
-  /** Puts back what `detach` took out of a result. See `serveTasks`. */
+  /** Puts the parts that `detach` removed back into the result. See `serveTasks`. */
   attach?: (result: QueryState, attached: Attached) => void
 }
 

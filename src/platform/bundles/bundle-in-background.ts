@@ -7,14 +7,14 @@ const SCRIPT = fileURLToPath(new URL('run-bundling.ts', import.meta.url))
 const started = new Set<string>()
 
 /**
- * Makes the bundle for later threads and processes, unless there is a current one or the folder is read-only. This
- * takes a process of its own, which may end after this one.
+ * Makes the bundle for later threads and processes, unless there is a current one or the folder is read-only. Starts a
+ * separate process, which can outlive this one.
  */
 export function bundleInBackground(source: URL, folder = BUNDLES): void {
   if (started.has(source.href) || currentBundle(source, folder) !== null || !isWritable(folder)) return
   started.add(source.href)
   const child = spawn(process.execPath, [SCRIPT, source.href, folder], { detached: true, stdio: 'ignore' })
-  // Without a process for it, the program runs from its sources.
+  // If the process cannot start, the program keeps running from its sources.
   child.on('error', () => {})
   child.unref()
 }

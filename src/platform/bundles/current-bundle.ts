@@ -6,7 +6,7 @@ export const BUNDLES = fileURLToPath(new URL('../../../.cache/bundles', import.m
 
 const COMMENT = '// '
 
-/** The first line of a bundle: what it was made from. */
+/** The first line of a bundle, which says what the bundle was made from. */
 export type BundleOrigin = {
   node: string
   /** Absolute, because a bundle contains paths of the project that it was made for. */
@@ -17,8 +17,8 @@ export type BundleOrigin = {
 type FileVersion = { path: string; size: number; changedAt: number }
 
 /**
- * The URL of one file that contains `source` and every file of ours that it imports, which loads in a fraction of the
- * time. Null if there is none, or if one of these files has changed since.
+ * The URL of one file that contains `source` and all our files that it imports, which loads in a fraction of the time.
+ * Null if there is none, or if one of these files has changed since.
  */
 export function currentBundle(source: URL, folder = BUNDLES): string | null {
   const bundle = bundleFile(source, folder)

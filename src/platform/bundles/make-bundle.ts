@@ -6,14 +6,14 @@ import { BUNDLES, type BundleOrigin, bundleFile, currentBundle, originLine, vers
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** These decide how a bundle is made, but are not in it. */
+/** Files that affect how a bundle is made, but are not part of it. */
 const MAKING = [fileURLToPath(import.meta.url), `${PROJECT}package.json`]
 
 export async function ensureBundle(source: URL, folder = BUNDLES): Promise<void> {
   if (currentBundle(source, folder) === null) await makeBundle(source, folder)
 }
 
-/** Written to a temporary file, which is then renamed. So two processes can make the same bundle at the same time. */
+/** Writes to a temporary file and then renames it, so that two processes can make the same bundle at the same time. */
 async function makeBundle(source: URL, folder: string): Promise<void> {
   const origin = { node: process.version, source: fileURLToPath(source), files: MAKING.map(versionOf) }
   const code = await bundle(origin)
@@ -28,7 +28,7 @@ async function makeBundle(source: URL, folder: string): Promise<void> {
   }
 }
 
-/** Packages stay outside: some have native parts, and bundling the others saves only 15 ms. */
+/** Packages are not bundled: some have native parts, and bundling the others would save only 15 ms. */
 async function bundle(origin: BundleOrigin): Promise<string> {
   const built = await build({
     root: PROJECT,
@@ -49,7 +49,7 @@ async function bundle(origin: BundleOrigin): Promise<string> {
   return (built as Rolldown.RolldownOutput).output[0].code
 }
 
-/** Takes the version of each file before reading it. So a change while the bundle is made is noticed later. */
+/** Takes the version of each file before reading it, so that a change during bundling is noticed later. */
 function readSources({ files }: BundleOrigin): Plugin {
   return {
     name: 'read-sources',
@@ -64,7 +64,7 @@ function readSources({ files }: BundleOrigin): Plugin {
   }
 }
 
-/** Code that looks for files next to itself still finds them next to its source. */
+/** Lets code that looks for files next to itself find them next to its source. */
 function keepLocation(code: string, path: string): string {
   return code
     .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(path).href))

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { StartupFailure } from '../startup-failure.ts'
 import { type Chromium, packagedChromium } from './packaged-chromium.ts'
 
-/** The configured browser, else one installed on this machine, else the one from npm. */
+/** Finds the configured browser, else an installed one, else the one from npm. */
 export async function findChromium(configured?: string, places = likelyPlaces()): Promise<Chromium> {
   if (configured) return { executablePath: configured, args: [], environment: {} }
   for (const executablePath of places) {
@@ -20,7 +20,7 @@ export async function findChromium(configured?: string, places = likelyPlaces())
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 
-/** Where installers put a browser, even when PATH does not include it. */
+/** Where installers put browsers, even if PATH does not include that folder. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',

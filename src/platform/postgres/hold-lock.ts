@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Runs the task while this process is the only one that holds the lock, also if others share the database. Returns
- * null if somebody else holds it. A lock of a process that was killed is free again.
+ * Runs the task while this process holds the lock, even if other processes share the database. Returns null if another
+ * process holds it. The lock of a killed process is released.
  */
 export async function holdingLock<Result>(
   { pool }: Pick<Database, 'pool'>,
@@ -27,7 +27,7 @@ export async function holdingLock<Result>(
     }
   } finally {
     client.off('error', onError)
-    // A broken connection is closed, and its lock with it.
+    // Closing a broken connection also releases its lock.
     client.release(broken)
   }
 }

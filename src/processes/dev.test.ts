@@ -12,7 +12,7 @@ const READY = 'Pagewarden is ready at '
 it('npm run dev serves pages through Vite, shows the components, and stops its database on SIGTERM', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pagewarden-dev-'))
   const script = runScript(DEV, [], { env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' } })
-  // After a timeout as well: while the script runs, the test process does not end.
+  // Also runs after a timeout. While the script runs, the test process does not end.
   onTestFinished(() => void script.process.kill())
   try {
     const origin = (await script.line(READY)).slice(READY.length)

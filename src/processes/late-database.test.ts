@@ -90,7 +90,7 @@ describe.each([
   }, 30_000)
 })
 
-/** Without what a busy machine announces, such as '   7 s  Starting the database …'. */
+/** Removes the progress that a busy machine prints, such as '   7 s  Starting the database …'. */
 function run(part: string, env: Record<string, string>) {
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     const options = { env: { ...process.env, ...env } }

@@ -4,7 +4,7 @@ import { queueJudgement } from '#operations/judging/request-judgement.ts'
 import { queuePreparation } from '#operations/site-reports/prepare-reports.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
-/** Writes archives one at a time: nobody waits for them, and each takes much memory. */
+/** Writes archives one at a time, because nobody waits for them and each needs a lot of memory. */
 export async function workOnArchives(app: App): Promise<void> {
   await app.queue.work('archive-crawl', { concurrency: 1 }, async ({ crawlId }, signal) => {
     if ((await archiveStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()

@@ -221,11 +221,11 @@ test('the look of PDF reports is set with a preview, and a light colour is refus
   await expect(preview).toContainText('Hafenstraße 1')
   const colour = card.getByRole('textbox', { name: 'Colour', exact: true })
   await colour.fill('#ffee00')
-  await card.getByRole('button', { name: 'Save look' }).click()
+  await card.getByRole('button', { name: 'Save design' }).click()
   await expect(card.getByText('too light to read')).toBeVisible()
   await expect(colour).toBeFocused()
   await colour.fill('#0a7a4b')
-  await card.getByRole('button', { name: 'Save look' }).click()
+  await card.getByRole('button', { name: 'Save design' }).click()
   await expect(toast(page, 'Saved. It applies to the next PDF report.')).toBeVisible()
 
   const chooseLogo = (name: string, buffer: Buffer) =>

@@ -240,7 +240,7 @@ test('markup, images, speed, AI and search traffic of a site have reports of the
 
   await test.step('speed and security open the pages behind each number', async () => {
     await page.goto(`/dashboard/${project.slug}/speed`)
-    await expect(page.getByText('These are no Core Web Vitals')).toBeVisible()
+    await expect(page.getByText('These are not Core Web Vitals')).toBeVisible()
     await expect(page.getByRole('link', { name: '25 pages of /breads/*' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Weight and files' }).click()

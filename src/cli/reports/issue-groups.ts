@@ -17,7 +17,7 @@ export type IssueGroup = {
 }
 
 export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'linkedFrom'> &
-  Partial<Pick<ReportedPage, 'error' | 'findings'>> & { /** A URL that is no page. */ isNoPage?: true }
+  Partial<Pick<ReportedPage, 'error' | 'findings'>> & { /** Set for a URL that is not a page. */ isNoPage?: true }
 
 /** Groups issues, and findings that limit the site score, by check. Sorted as on the dashboard (TOP_ISSUES_RULE). */
 export function groupIssues(

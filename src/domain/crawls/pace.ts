@@ -16,7 +16,7 @@ export type PaceName = keyof typeof PACES
 
 export const GENTLE: Pace = PACES.gentle
 
-export type CrawlWait = Wait & { /** ISO. */ until: string }
+export type CrawlWait = Wait & { /** ISO date. */ until: string }
 
 /** Why a request has to wait longer than the pace requires, and how long. */
 export type Wait = {

@@ -11,7 +11,7 @@ export type Entry = {
   opens?: string
 }
 
-export type EntryGroup = { name: string; entries: Entry[] /** Those that are not shown. */; more: number }
+export type EntryGroup = { name: string; entries: Entry[] /** Number of entries that are not shown. */; more: number }
 
 const MAX_PER_GROUP = 6
 

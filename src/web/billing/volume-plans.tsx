@@ -23,8 +23,8 @@ function volumeText(tier: Tier): string {
   const plan = PLANS.find((each) => each.tier === tier)?.name ?? 'Your plan'
   return (
     'For teams that want one price for their monthly use, agreed with us. The sizes are a guide to the price, not ' +
-    `limits, and you need none of these to crawl more often: ${plan} has ${websites(tier)} and no limit on crawls ` +
-    `per month. What it limits is listed above: ${pagesOf(tier)} per crawl.`
+    `limits. You do not need a volume plan to crawl more often: ${plan} has ${websites(tier)} and no limit on crawls ` +
+    `per month. Its limit is listed above: ${pagesOf(tier)} per crawl.`
   )
 }
 

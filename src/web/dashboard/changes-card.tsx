@@ -108,8 +108,8 @@ function OtherChanges({ changes: { issues, siteIssues }, link }: OtherChangesPro
       )}
       {unknown.appeared + unknown.fixed > 0 && (
         <p className="text-sm text-muted">
-          By checks that are not known in one of the crawls: <Caused cause="unknown" of={unknown} link={link} />. Not
-          counted above.
+          By checks whose result is not known in one of the crawls: <Caused cause="unknown" of={unknown} link={link} />.
+          Not counted above.
         </p>
       )}
       {ofSite.length > 0 && (

@@ -104,7 +104,7 @@ export function LineChart({ points, name }: { points: { label: string; value: nu
   )
 }
 
-type BarsChartProps = { bars: BarOfChart[] /** What is counted. */; name: string; isSideways?: boolean }
+type BarsChartProps = { bars: BarOfChart[] /** What the bars count. */; name: string; isSideways?: boolean }
 
 /** Clicking a bar opens the list of pages that the bar counts. */
 export function BarsChart({ bars, name, isSideways = false }: BarsChartProps) {

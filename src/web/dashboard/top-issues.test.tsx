@@ -50,7 +50,7 @@ test('the headline says how much is affected, and of what', () => {
   expect(textOf(draw({ unreadable: broken }))).toContain('Fix first: Broken pages (10 of 50 pages).')
   expect(textOf(draw({ soft404s: { pages: 5, inlinks: 7 } }))).toContain('Fix first: Soft 404s (5 of 50 pages).')
   expect(textOf(draw({}))).toContain('Fix first: Page without an H1 (3 of 50 pages).')
-  expect(textOf(draw({}))).toContain('Each share is of what the check could judge.')
+  expect(textOf(draw({}))).toContain('Each share is based on what the check could judge.')
   expect(textOf(draw({}))).not.toContain('oft 404')
 })
 

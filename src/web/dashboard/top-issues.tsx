@@ -196,7 +196,7 @@ function ofAllPages(pages: number, all: number): Pick<Row, 'pages' | 'affected' 
 function headline(rows: Row[], pages: number): string {
   const first = rows[0]
   if (first) {
-    return `Fix first: ${first.title} (${first.affected}). Each share is of what the check could judge.`
+    return `Fix first: ${first.title} (${first.affected}). Each share is based on what the check could judge.`
   }
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }

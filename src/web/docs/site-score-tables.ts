@@ -25,14 +25,14 @@ export const SITE_SCORE_INSERTS: Record<string, () => string> = {
 
 function steps(): string {
   return [
-    '1. Each category has points, 100 together. A category in which no check applied is left out, and the rest is scaled ' +
+    '1. Each category has points, 100 in total. A category in which no check applied is left out, and the rest is scaled ' +
       'to 100.',
     '2. Each check that found something takes points from its category: the cost of its severity, times the share of the ' +
       'pages with the issue. The share is counted among the pages that the check could judge. Some checks judge hosts, ' +
       'URLs, redirects or sitemaps instead, or the whole site at once; the report says which. If a check gives several ' +
-      'severities, the line says how many have which (“10 high, 3 low”), and each counts with its own cost. A page that ' +
+      'severities, the line shows how many have each (“10 high, 3 low”), and each counts with its own cost. A page that ' +
       'two checks report for the same fault costs once: under the one that says more.',
-    `3. A check that is a judgement takes ${percent(JUDGEMENT_WEIGHT)} of that. What is only information takes nothing.`,
+    `3. A check that is a judgement takes ${percent(JUDGEMENT_WEIGHT)} of that. Information (severity info) takes nothing.`,
     `4. Each check that found something takes at least ${LEAST_DEDUCTION} points, so 100 means that nothing was found.`,
     '5. A category cannot go below 0. The score is the sum of what is left, rounded down.',
   ].join('\n')

@@ -26,7 +26,7 @@ export function TitlesCheck({ projectId, session }: { projectId: string; session
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    setProblem(file.size > MAX_BYTES ? 'This file has more than 5 MB. Upload only the rows that you filled in.' : null)
+    setProblem(file.size > MAX_BYTES ? 'This file is larger than 5 MB. Upload only the rows that you filled in.' : null)
     if (file.size > MAX_BYTES) return
     const sheet = await file.text()
     const result = await run(() =>

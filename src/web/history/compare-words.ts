@@ -1,7 +1,7 @@
 import type { ChangeCause, ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
 
 export const CAUSE_WORDS: Record<ChangeCause, string> = {
-  site: 'By the site',
+  site: 'Because the site changed',
   rules: 'Because the rules changed',
   unknown: 'Not known in one crawl',
 }

@@ -9,8 +9,8 @@ export function AccountFeatures() {
       picture={<LazyPicture picture={DASHBOARD} />}
       points={[
         {
-          title: 'How the site is, in words',
-          text: 'One paragraph, a score with its deductions, and the way from found to indexable.',
+          title: 'The state of your site, in words',
+          text: 'One paragraph, a score with its deductions, and how many of the found URLs can be indexed.',
         },
         {
           title: 'Fix these first',

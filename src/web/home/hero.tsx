@@ -26,8 +26,8 @@ export function Hero({ sample }: { sample: SampleSummary | null }) {
           See your site the way search engines and AI read it
         </h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">
-          {PRODUCT_NAME} crawls your website page by page, says in plain words how it is, and shows every issue with
-          what was seen, why it matters and how to fix it.
+          {PRODUCT_NAME} crawls your website page by page, describes its state in plain words, and shows every issue
+          with what was seen, why it matters and how to fix it.
         </p>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
           {CLAIMS.map(({ Icon, label }) => (

@@ -25,7 +25,7 @@ export function Welcome() {
         <CreateProjectForm key={offered?.url ?? ''} {...(offered && { initial: projectOf(offered) })} />
       </Card>
       <p className="text-sm text-muted">
-        Only want to look at a site once?{' '}
+        Just want to look at a site once?{' '}
         <Link to="/" className="rounded-sm font-medium text-accent-ink hover:underline">
           Crawl it on the home page
         </Link>

@@ -16,7 +16,7 @@ export function ScreenshotsSection({ place, detail }: ScreenshotsSectionProps) {
     <Section id="screenshots" title="Screenshots" hint="The page as the browser of the crawl showed it.">
       {screenshots === null || screenshots.reason !== null ? (
         <Nothing>
-          {screenshots?.reason ?? 'This crawl did not render pages. Switch it on in the settings, under Rendering.'}
+          {screenshots?.reason ?? 'This crawl did not render pages. Switch rendering on in the project settings.'}
         </Nothing>
       ) : (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -59,7 +59,7 @@ export function SampleCheck({ issue }: { issue: IssueReport }) {
         <div className="grid grid-cols-1 gap-3">
           <h2 className="text-base font-semibold">
             {urls.total > urls.issues.length ? `The first ${formatNumber(urls.issues.length)} of ` : ''}
-            {counted(urls.total, 'URL that is no page', 'URLs that are no pages')}
+            {counted(urls.total, 'URL that is not a page', 'URLs that are not pages')}
           </h2>
           <ul className="grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-surface text-sm">
             {urls.issues.map(({ url, issue: found }) => (

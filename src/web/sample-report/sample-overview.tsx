@@ -19,7 +19,7 @@ export function SampleOverview({ dashboard, state, problem }: OverviewProps) {
   }
   return (
     <>
-      <h1 className="text-2xl font-semibold">How our own site is, and what to fix first</h1>
+      <h1 className="text-2xl font-semibold">The state of our own site, and what to fix first</h1>
       {description && <StateCard place={place} description={description} />}
       <SiteScoreCard
         project={{ id: '', slug: SAMPLE_SLUG }}

@@ -18,7 +18,7 @@ export function SamplePages({ pages: { rows, total } }: { pages: Pick<ReportRows
           {total > rows.length
             ? `The ${formatNumber(rows.length)} most linked of ${formatNumber(total)} pages.`
             : `${counted(total, 'page')}, the most linked first.`}{' '}
-          Each opens what the crawl knows about it.
+          Open a page to see what the crawl knows about it.
         </p>
       </div>
       <Table label="Pages of the sample report">

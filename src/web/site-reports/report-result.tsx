@@ -63,7 +63,7 @@ function WithoutArchive() {
   const project = useProject()
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-      This report is computed from the tables of an ended crawl. Pages, issues and redirects can be read before.
+      This report is computed from the tables of a finished crawl. Pages, issues and redirects are available earlier.
       <ButtonLink size="sm" to={`/dashboard/${project.slug}/reports`}>
         Open Reports
       </ButtonLink>

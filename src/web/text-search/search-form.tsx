@@ -37,7 +37,7 @@ export function SearchForm({ q, isRegex, place, onSearch }: SearchFormProps) {
         </div>
         <Checkbox
           label="Regular expression"
-          hint="RE2 syntax, such as (?i)price:\s*\d+. Without it, upper and lower case are the same."
+          hint="RE2 syntax, such as (?i)price:\s*\d+. A plain text search ignores case."
           checked={typed.isRegex}
           onCheckedChange={(checked) => setTyped({ ...typed, isRegex: checked === true })}
         />

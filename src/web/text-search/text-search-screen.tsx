@@ -162,7 +162,7 @@ function NotKept({ place }: { place: SearchPlace }) {
         Icon={FileSearch}
         Heading="h2"
         title="This crawl has no main texts"
-        text="It is older than this search, or no page loaded. Crawl the site again."
+        text="It was made before this search existed, or no page loaded. Crawl the site again."
       >
         <ButtonLink to={`/dashboard/${project.slug}`}>Go to Dashboard</ButtonLink>
       </EmptyState>

@@ -66,7 +66,7 @@ export function UploadPreview({ projectId, file, uploads, onDone }: UploadPrevie
     onDone()
   }
   const error = isTooLarge
-    ? `This file has ${formatBytes(file.size)}; the limit is ${formatBytes(MAX_UPLOAD_BYTES)}. Zip it, or upload fewer pages.`
+    ? `This file is ${formatBytes(file.size)}; the limit is ${formatBytes(MAX_UPLOAD_BYTES)}. Zip it, or upload fewer pages.`
     : (reading.error ?? saving.error)?.message
   const replaced = uploads.find(({ kind }) => kind === preview?.kind)
   return (

@@ -84,7 +84,7 @@ export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding
             </Field>
             {error && <Notice tone="error">{error.message}</Notice>}
             <Button type="submit" variant="primary" isLoading={isSaving} className="justify-self-start">
-              Save look
+              Save design
             </Button>
           </Form>
         </div>

@@ -22,7 +22,7 @@ export function useReportBranding(loaded: ReportBranding) {
     const input = { ...fields, colour: fields.colour || null }
     const result = await run(() => callApi('PUT', '/account/report-branding', input))
     if (!result) return
-    if (!result.ok) return showFailure(result.error, 'The look of reports was not saved')
+    if (!result.ok) return showFailure(result.error, 'The design of reports was not saved')
     setSaved(result.value)
     // Show the saved values, unless the user typed something while the request was running.
     setFields((now) => (now === fields ? fieldsOf(result.value) : now))

@@ -10,8 +10,8 @@ export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
     <section className="grid grid-cols-1 gap-0.5 text-sm wrap-anywhere text-muted" aria-label="Whole site">
       <h2 className="font-medium text-ink">Whole site</h2>
       <p>
-        {counted(total, 'issue')} of URLs that are no pages, such as redirects. They are counted apart from those of
-        pages.
+        {counted(total, 'issue')} of URLs that are not pages, such as redirects. They are counted separately from issues
+        of pages.
       </p>
       <details className="group">
         <summary className="cursor-pointer rounded-sm font-medium text-accent-ink">

@@ -140,7 +140,7 @@ function changeOf(now: number | null, before: number | undefined, leftOut: numbe
     const tone = now === before ? 'text-muted' : now > before ? 'text-good' : 'text-bad'
     return { words: `${formatChange(now - before)} since last crawl`, tone }
   }
-  const words = leftOut > 0 ? 'not comparable with earlier crawls: other checks' : 'first crawl by these checks'
+  const words = leftOut > 0 ? 'not comparable with earlier crawls: different checks' : 'first crawl with these checks'
   return { words, tone: 'text-muted' }
 }
 
@@ -177,8 +177,8 @@ function NoScore() {
     <Card aria-label="Site score" className="grid gap-0.5 px-3 py-3 sm:px-5 sm:py-4">
       <h2 className="text-xs text-muted sm:text-sm">Site Score</h2>
       <p className="text-sm text-muted">
-        Not known for this crawl: it stopped before all checks had run, or it is older than the score. The next crawl
-        has one.
+        Not known for this crawl: it stopped before all checks had run, or it was made before there was a score. The
+        next crawl will have one.
       </p>
     </Card>
   )

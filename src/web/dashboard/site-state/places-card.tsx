@@ -30,10 +30,10 @@ export function PlacesCard({ place, folders, templates }: PlacesCardProps) {
   const sorted = sortPlaces(rows, sort)
   return (
     <DashboardCard
-      title="Where the trouble is"
+      title="Where the problems are"
       text={
         total > rows.length
-          ? `The ${counted(rows.length, one, many)} with the most trouble, of ${formatNumber(total)}`
+          ? `The ${counted(rows.length, one, many)} with the most problems, of ${formatNumber(total)}`
           : null
       }
       action={

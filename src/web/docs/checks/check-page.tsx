@@ -90,7 +90,7 @@ const CERTAINTIES: Record<CheckDetail['certainty'], string> = {
 }
 
 export function precisionSentence({ read, right, wrong, note }: NonNullable<CheckDetail['precision']>): string {
-  const sentence = `Read ${counted(read, 'finding')} on real pages: ${right} right, ${wrong} wrong`
+  const sentence = `We read ${counted(read, 'finding')} on real pages: ${right} right, ${wrong} wrong`
   return note === '' ? `${sentence}.` : `${sentence} (${note}).`
 }
 

@@ -20,7 +20,7 @@ export function SwitchCheck({ check }: { check: CheckDetail }) {
         {Object.keys(check.options).length > 0
           ? ', change its severity and set its options'
           : ' or change its severity'}
-        . The next crawl follows; a stored crawl can be judged again.
+        . This applies to the next crawl; stored crawls can be judged again.
       </p>
       <h3>On the command line</h3>
       <p>
@@ -40,7 +40,7 @@ export function SwitchCheck({ check }: { check: CheckDetail }) {
             . To fail a build when it finds something, add <code>--fail-on {check.id}</code>
           </>
         )}
-        . The <Link to="/docs/command-line">command line guide</Link> has all options.
+        . The <Link to="/docs/command-line">command line guide</Link> lists all options.
       </p>
     </>
   )

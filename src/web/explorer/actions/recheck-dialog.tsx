@@ -58,13 +58,13 @@ export function RecheckDialog({ project, session, rows, selected, onClose }: Rec
       title={`Re-check ${counted(pages.length, 'page')}`}
       description={
         `Requests these pages now, with the settings of the project, at most ${MAX_RECHECKS} per minute.${cut} ` +
-        'The results are shown with each page. The table keeps those of the crawl.'
+        'The results are shown with each page. The table keeps the results of the crawl.'
       }
       isOpen
       onOpenChange={onClose}
       isWide
     >
-      {pages.length === 0 && <p className="text-sm">None of the selected rows is about a page with details.</p>}
+      {pages.length === 0 && <p className="text-sm">None of the selected rows belongs to a page with details.</p>}
       {outcomes && (
         <>
           <p role="status" className="text-sm tabular-nums">

@@ -9,7 +9,7 @@ export function Results() {
     <>
       <ScreenshotSection
         isRaised
-        title="Who may read your pages, and why not"
+        title="Who may read your pages, and who may not"
         picture={<ProductPicture picture={BOTS} />}
         points={[
           {

@@ -27,7 +27,7 @@ export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; re
           <EmptyState
             Icon={ScanText}
             title="Not fetched yet"
-            text="Crawls do not make this Markdown. Fetch the page now to see what is left of it without scripts."
+            text="Crawls do not convert pages to Markdown. Fetch the page now to see what is left of it without scripts."
           >
             <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
               {rechecking.isRunning ? 'Fetching...' : 'Fetch this page now'}

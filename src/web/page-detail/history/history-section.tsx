@@ -27,7 +27,7 @@ export function HistorySection({ slug, place, crawlId, loaded }: HistorySectionP
     <Section
       id="history"
       title="History"
-      hint="This URL in the crawls of the project, the latest first. What changed since the crawl before is marked."
+      hint="This URL in the crawls of the project, latest first. Changes since the previous crawl are marked."
     >
       <ConnectionNote answer={answer} />
       {value ? (
@@ -119,7 +119,7 @@ function HistoryRow({ row, before, slug, isShown }: HistoryRowProps) {
       </ChangeableCell>
       <ChangeableCell hasChanged={changes.includes('issues')} className="text-right tabular-nums">
         {issues === null ? <span className="text-subtle">not checked</span> : formatNumber(issues)}
-        {row.hasOtherRules && <span className="block text-xs text-muted">by other rules than before</span>}
+        {row.hasOtherRules && <span className="block text-xs text-muted">judged by different rules</span>}
       </ChangeableCell>
       <TableCell className="text-right whitespace-nowrap tabular-nums">
         {ttfbMs === null ? <span className="text-subtle">not measured</span> : `${formatNumber(ttfbMs)} ms`}

@@ -19,7 +19,7 @@ export function ChecksSection({ place }: { place: PagePlace }) {
     <Section
       id="checks"
       title="Checks without a finding"
-      hint="Those that passed, did not apply to this page, or are not known."
+      hint="Checks that passed, did not apply to this page, or whose result is not known."
       aside={
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="print:hidden">
           {isOpen ? 'Hide them' : 'Show checks that passed'}

@@ -17,7 +17,7 @@ export function LinkNumbersSection({ place }: { place: PagePlace }) {
     <Section
       id="structure"
       title="Site structure"
-      hint="How the links between the pages of this crawl lead here. A link to a redirect counts for its target."
+      hint="How the pages of this crawl link to this page. A link to a redirect counts for its target."
     >
       <ConnectionNote answer={answer} />
       {value?.graph ? (

@@ -22,7 +22,7 @@ export function MarkupTab({ place, detail }: { place: PagePlace; detail: PageDet
 
 function SocialSection({ answer }: { answer: MarkupState }) {
   return (
-    <Section id="social" title="Social tags" hint="What social networks and messengers show of a link to this page.">
+    <Section id="social" title="Social tags" hint="What social networks and messengers show for a link to this page.">
       <MarkupAnswer answer={answer} of={(markup) => markup.social} what="social tags">
         {({ tags, total }) =>
           total === 0 ? (
@@ -53,7 +53,11 @@ function SocialSection({ answer }: { answer: MarkupState }) {
 function LanguagesSection({ detail: { page, missing } }: { detail: PageDetail }) {
   const { declared } = page
   return (
-    <Section id="languages" title="Languages" hint="The language of the page, and its versions in others (hreflang).">
+    <Section
+      id="languages"
+      title="Languages"
+      hint="The language of the page, and its versions in other languages (hreflang)."
+    >
       {missing || !declared ? (
         <Nothing>{missing ?? 'The page is broken, so its HTML was not read.'}</Nothing>
       ) : (

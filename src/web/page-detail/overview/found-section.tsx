@@ -43,8 +43,7 @@ export function FoundSection({ slug, place, detail: { page, inlinks } }: FoundSe
 export function howFound(depth: number | null, inlinks: number | null): string {
   if (depth === 0) return 'The crawl started here'
   // If only pages without a path from the start link to this page, it has links but no depth.
-  if (depth === null && inlinks)
-    return 'In a sitemap, a script or a start URL, or by a link from a page found like that'
+  if (depth === null && inlinks) return 'In a sitemap, a script or a start URL, or by a link from a page found that way'
   if (depth === null) return 'Not by links: from a sitemap, a script or a start URL'
   return `By links, ${counted(depth, 'click')} from the start`
 }

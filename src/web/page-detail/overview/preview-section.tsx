@@ -50,7 +50,7 @@ function FullTexts({ detail: { page, facts } }: { detail: PageDetail }) {
     <dl className="grid grid-cols-1 gap-x-10 text-sm xl:grid-cols-2">
       {hasTitle && (
         <Fact
-          term="Whole title"
+          term="Full title"
           note={borrowedTitle ? 'The page has no title; this is its social-share title or H1.' : undefined}
         >
           <LongText text={title} />
@@ -58,7 +58,7 @@ function FullTexts({ detail: { page, facts } }: { detail: PageDetail }) {
       )}
       {hasDescription && (
         <Fact
-          term="Whole description"
+          term="Full description"
           note={
             borrowedDescription ? 'The page has no meta description; this is its social-share description.' : undefined
           }

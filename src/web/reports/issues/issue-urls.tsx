@@ -22,8 +22,9 @@ export function IssueUrls({ urls: { total, issues }, fix }: IssueUrlsProps) {
           URLs affected
         </h2>
         <p className="text-sm text-muted">
-          {counted(total, 'URL')} that {plural(total, 'is', 'are')} no working {plural(total, 'page')}: redirects,
-          broken pages or files.{isSame && first && ` ${first.issue.message}.`}
+          {counted(total, 'URL')} that {plural(total, 'is', 'are')} not{' '}
+          {plural(total, 'a working page', 'working pages')}: redirects, broken pages or files.
+          {isSame && first && ` ${first.issue.message}.`}
         </p>
       </div>
       <Table label="URLs affected, with what was seen" className="max-lg:block">

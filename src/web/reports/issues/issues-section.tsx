@@ -120,10 +120,10 @@ function Explanation({ projectId, report: { crawl, summary } }: { projectId: str
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>
-        Affected pages, hosts and URLs are counted of those that the check could judge; each share is of these. Broken
-        pages and soft 404s are not checked. Information is worth knowing, but it is no issue, and no total includes it.
-        A judgement can be wrong by nature. Effort is the usual time for one fix. A group is what several pages have in
-        common, such as a broken target.
+        Affected pages, hosts and URLs are a share of those that the check could judge. Broken pages and soft 404s are
+        not checked. Information is worth knowing, but it is not an issue, and no total includes it. A judgement can be
+        wrong. Effort is the usual time for one fix. A group is what several pages have in common, such as a broken
+        target.
       </p>
       {summary && summary.pages > MAX_COMPARED && (
         <p>
@@ -151,7 +151,7 @@ function RemovedNote({ count }: { count: number }) {
 function explainMissing(crawl: Report['crawl']): string {
   if (isActive(crawl)) return 'Passed checks are counted when the crawl has finished.'
   return crawl.checks === null
-    ? 'Which checks passed is not known, because the crawl is older than these counts.'
+    ? 'Which checks passed is not known, because the crawl was made before these were counted.'
     : 'Which checks passed is not known, because the crawl stopped before all checks had run. They run once its archive is written.'
 }
 

@@ -29,7 +29,7 @@ export function UrlIssuesGroup({ of: { total, issues } }: { of: UrlIssues }) {
   return (
     <section>
       <GroupHead group={{ title: 'Whole site', rows: issues, total }} isCut={false} />
-      <p>Issues of URLs that are no pages, such as redirects.</p>
+      <p>Issues of URLs that are not pages, such as redirects.</p>
       <ol>
         {issues.map(({ url, issue }) => (
           <li key={`${issue.type} ${url}`}>

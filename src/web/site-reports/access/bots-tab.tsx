@@ -36,9 +36,9 @@ function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-sm text-muted">
         What robots.txt says to {counted(bots.length, 'crawler')} about {counted(pages, 'indexable page')}.{' '}
-        {formatNumber(blocked)} of them {plural(blocked, 'is', 'are')} kept from at least one. We send no requests under
-        the name of another crawler, so a crawler that robots.txt allows can still be refused by the server or a
-        firewall.
+        {formatNumber(blocked)} of these crawlers {plural(blocked, 'is', 'are')} blocked on at least one page. We send
+        no requests under the name of another crawler, so a crawler that robots.txt allows can still be refused by the
+        server or a firewall.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SelectField

@@ -53,7 +53,7 @@ function Waits({ waits }: { waits: ShownAccess['waits'] }) {
         >
           {counted(count, 'page')}
         </CountLink>{' '}
-        {plural(count, 'was', 'were')} refused with status code {status}, also after pauses.
+        {plural(count, 'was', 'were')} refused with status code {status}, even after pauses.
       </>,
     )
   }

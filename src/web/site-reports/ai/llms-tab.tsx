@@ -26,8 +26,8 @@ export function LlmsTab() {
         <div className="grid grid-cols-1 gap-8">
           <p className="max-w-prose text-sm text-muted">
             llms.txt is a proposal (llmstxt.org): a list of pages for language models. Google says that it does not need
-            it, and no other large operator documents that its search reads it. So a missing file is no fault and costs
-            no points.
+            it, and no other large operator documents that its search reads it. So a missing file is not a fault and
+            costs no points.
           </p>
           {report.state === 'found' && report.file ? (
             <Found report={report} file={report.file} />
@@ -55,7 +55,7 @@ const ABSENT = {
   },
   'not-text': {
     title: 'Not a text file',
-    text: () => 'The server sends something else than text for /llms.txt. Send 404, or a text file in Markdown.',
+    text: () => 'The server sends something other than text for /llms.txt. Send 404, or a text file in Markdown.',
   },
   unknown: {
     title: 'Not known',
@@ -117,7 +117,7 @@ function Found({ report, file }: { report: LlmsReport; file: NonNullable<LlmsRep
                   filter={allOf(COUNTED_PAGES, 'indexability is indexable')}
                   of="indexable pages"
                 />
-                ; a choice is right
+                ; it need not list all
               </>
             ),
           },

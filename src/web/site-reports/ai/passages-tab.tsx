@@ -53,7 +53,7 @@ export function PassagesTab({ report: { passages, pages } }: { report: AiReport 
           Icon={MessageCircleQuestion}
           Heading="h2"
           title="No question headings"
-          text="No page has an H2 to H6 in its main part that ends in a question mark. That is no fault: only pages that answer questions need one."
+          text="No page has an H2 to H6 in its main part that ends in a question mark. That is not a fault: only pages that answer questions need one."
         />
       ) : (
         <>

@@ -15,8 +15,8 @@ export function HeavyImages({ report: { heaviest, weighedFiles } }: { report: Sh
     return (
       <ReportSection title="Heaviest images">
         <p className="text-sm text-muted">
-          The weight of no image is known. Files of pages are requested at the end of a crawl; the settings of the
-          project say whether.
+          No image has a known weight. Files of pages are requested at the end of a crawl, if the project settings say
+          so.
         </p>
       </ReportSection>
     )

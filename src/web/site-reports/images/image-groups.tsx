@@ -10,14 +10,14 @@ const WORDS: Record<ImageDimension, { title: string; head: string; unknown: stri
     title: 'By format',
     head: 'Format',
     unknown: 'Not known',
-    text: 'By the content of the file; of files that are no image, by their content type.',
+    text: 'By the content of the file. Files that are not images are grouped by their content type.',
   },
   host: { title: 'By host', head: 'Host', unknown: 'None (data: URL or no URL)', text: 'Where the files come from.' },
   pattern: {
     title: 'By URL pattern of the page',
     head: 'URL pattern',
     unknown: 'Not known',
-    text: 'A template of the site usually has one pattern. A file counts in every pattern that uses it.',
+    text: 'Pages of one template usually share a pattern. A file counts in every pattern that uses it.',
   },
 }
 

@@ -92,7 +92,7 @@ function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
     {
       count: counts.restricted,
       filter: imageFilters.state('restricted'),
-      words: 'may not be requested (401, 403, 429 …)',
+      words: 'were refused by their server (401, 403, 429 …)',
     },
     {
       count: counts.unverified,
@@ -117,7 +117,7 @@ function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
           >
             {counted(counts.unweighed, 'image')}
           </CountLink>{' '}
-          ({counted(counts.unweighedFiles, 'file')}) is not known: broken, not requested, or the server did not say it.
+          ({counted(counts.unweighedFiles, 'file')}) is not known: broken, not requested, or not sent by the server.
         </p>
       )}
       {parts.length > 0 && (

@@ -16,7 +16,7 @@ export function BlockedTable({ blocked: { total, listed, lines } }: { blocked: S
         `${counted(total, 'URL was', 'URLs were')} found but not requested, because robots.txt disallows ` +
         `${plural(total, 'it', 'them')} for our crawler. What is on ${plural(total, 'it', 'them')} is not known.` +
         (listed < total ? ` The first ${formatNumber(listed)} are stored with the crawl.` : '') +
-        (inLines < listed ? ' The lines with most URLs are listed.' : '')
+        (inLines < listed ? ' The lines with the most URLs are listed.' : '')
       }
     >
       <Table label="Lines of robots.txt that block URLs">

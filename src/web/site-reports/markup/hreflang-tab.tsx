@@ -77,8 +77,8 @@ function States({ report: { states, entries, pages } }: { report: ShownHreflang 
           <CountLink isText count={entries} table="hreflang" filter="" of="of all pages">
             {counted(entries, 'entry', 'entries')}
           </CountLink>{' '}
-          of {counted(pages, 'URL')}, in the head, in headers, in the body and in sitemaps. What a page and a sitemap
-          both say counts twice.
+          of {counted(pages, 'URL')}, in the head, in headers, in the body and in sitemaps. An entry in both a page and
+          a sitemap counts twice.
         </>
       }
     >

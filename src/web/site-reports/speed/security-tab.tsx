@@ -48,7 +48,7 @@ export function SecurityTab({ report, by }: TabProps) {
           {
             label: 'TLS',
             value: certificate?.protocol?.replace(/^TLSv/, 'TLS ') ?? '–',
-            note: certificate === null ? undefined : 'the newest version of both sides',
+            note: certificate === null ? undefined : 'the newest version that both sides support',
           },
         ]}
       />

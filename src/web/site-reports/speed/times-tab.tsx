@@ -41,7 +41,8 @@ export function TimesTab({ report, by }: TabProps) {
         />
         <p className="max-w-prose text-sm text-muted">
           Measured from where the crawl runs, from sending the request to the first byte of the HTML: one request per
-          page, without redirects, images and scripts. These are no Core Web Vitals, which come from visitors’ browsers.
+          page, without redirects, images and scripts. These are not Core Web Vitals, which come from visitors’
+          browsers.
           {measuredAgain.measuredAgain > 0 &&
             ` ${counted(measuredAgain.measuredAgain, 'slow page was', 'slow pages were')} measured again after the ` +
               `crawl, one at a time; the faster time counts, and ${formatNumber(measuredAgain.stillSlow)} stayed slow.`}

@@ -90,7 +90,7 @@ function FileNote({ report: { files, totals } }: { report: SpeedReport }) {
       Files are scripts, style sheets, preloaded fonts and images that the HTML names, each once per page. Files that
       scripts load later are not known.
       {unsized > 0 &&
-        ` The size of ${formatNumber(unsized)} of ${counted(files.uses, 'use')} is not known: the file was not requested, failed, or its server does not say.`}
+        ` The size of ${formatNumber(unsized)} of ${counted(files.uses, 'use')} is not known: the file was not requested, failed, or its server did not send the size.`}
       {left > 0 && ` The files of ${counted(left, 'page')} were not recorded.`}
     </p>
   )

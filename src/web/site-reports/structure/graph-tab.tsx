@@ -90,8 +90,8 @@ function Summary({ graph }: { graph: LinkGraph }) {
     return (
       <p className="max-w-prose text-sm text-muted">
         {shown < total ? `The ${formatNumber(shown)} largest of ${counted(total, word)}.` : `${counted(total, word)}.`}{' '}
-        A line is links from pages of one to pages of the other; the thicker, the more.{cut} Choose one to see its
-        pages.
+        A line stands for links from pages of one to pages of the other; thicker lines mean more links.{cut} Choose one
+        to see its pages.
       </p>
     )
   }

@@ -32,7 +32,7 @@ export function ExtractionSection({ project, draft }: SectionProps) {
   return (
     <SectionForm
       title="Extraction"
-      text="Take values of your own from every page: prices, authors, dates, tags. The next crawl shows them as columns of the table of pages in the Explorer, for filters, sorting and exports."
+      text="Extract your own values from every page: prices, authors, dates, tags. The next crawl shows them as columns of the table of pages in the Explorer, for filters, sorting and exports."
       draft={draft}
     >
       <div ref={list} className="grid grid-cols-1 gap-4">
@@ -72,8 +72,8 @@ export function ExtractionSection({ project, draft }: SectionProps) {
         <p className="text-sm text-muted">
           Per page and column, a crawl keeps the first {MAX_VALUES} values with {formatNumber(MAX_VALUE_LENGTH)}{' '}
           characters each, and it spends {MAX_PAGE_MS} ms per page on all columns. Cells say what was left out. Regular
-          expressions search the HTML. XPath is version 1.0. After a change of the columns, the next crawl requests
-          every page in full.
+          expressions search the HTML. XPath is version 1.0. After you change the columns, the next crawl requests every
+          page in full.
         </p>
       </div>
       <div className="border-t border-line pt-5">

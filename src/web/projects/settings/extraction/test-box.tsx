@@ -26,7 +26,7 @@ export function TestBox({ test: { isRunning, error, page, canRun, run }, project
           }}
           placeholder={projectUrl}
           error={isOfUrl ? error.message : null}
-          hint="A URL or path of this site. The page is requested now, with the settings that are saved."
+          hint="A URL or path of this site. The page is requested now, with the saved settings."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,7 +46,7 @@ export function TestBox({ test: { isRunning, error, page, canRun, run }, project
       </div>
       {page?.error && (
         <Notice tone="error">
-          {page.url} gave no page to take values from. {page.error}
+          {page.url} returned no page to take values from. {page.error}
         </Notice>
       )}
     </div>

@@ -137,7 +137,7 @@ export const issueSchema = z
 
 export const urlIssuesSchema = z
   .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
-  .openapi({ description: 'The number of issues of URLs that are no pages, such as redirects; and the first 200' })
+  .openapi({ description: 'The number of issues of URLs that are not pages, such as redirects; and the first 200' })
 
 const renderingSchema = z
   .object({

@@ -48,7 +48,7 @@ export const crawlChangesSchema = z
         'lost: the page no longer exists or did not load.',
     }),
     siteIssues: z.object(issueChanges).openapi({
-      description: 'The same for issues of URLs that are no pages, such as redirects.',
+      description: 'The same for issues of URLs that are not pages, such as redirects.',
     }),
     appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),
     pages: z
@@ -111,7 +111,7 @@ export const changeRowsSchema = z
         url: z.string(),
         title: z.string(),
         crawlId: z.uuid(),
-        seq: z.int().nullable().openapi({ description: 'Null if the URL is no page' }),
+        seq: z.int().nullable().openapi({ description: 'Null if the URL is not a page' }),
         type: z.string().nullable(),
         what: z.array(z.object({ part: z.string(), before: z.string(), after: z.string() })),
       }),
@@ -186,7 +186,7 @@ export const overviewSchema = z
       crawled: z.int(),
       pages: z.int(),
       issues: z.int(),
-      siteIssues: z.int().openapi({ description: 'Issues of URLs that are no pages, such as redirects.' }),
+      siteIssues: z.int().openapi({ description: 'Issues of URLs that are not pages, such as redirects.' }),
       failed: z.int().openapi({ description: 'Broken pages, which are not counted as issues.' }),
       siteScore: z
         .object({ lowest: z.int(), name: z.string(), projects: z.int() })

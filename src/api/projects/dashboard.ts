@@ -95,7 +95,7 @@ const compareRows = createRoute({
           'For new and fixed issues: by the site, because the rules changed, or by checks not known in one crawl',
       }),
       of: z.enum(['pages', 'urls']).default('pages').openapi({
-        description: 'For issues: those of pages, or those of URLs that are no pages',
+        description: 'For issues: those of pages, or those of URLs that are not pages',
       }),
       type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
       q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the URL or title' }),

@@ -58,7 +58,7 @@ export const projectCrawlSchema = z
     crawled: z.int(),
     succeeded: z.int(),
     issues: z.int().openapi({ description: 'Issues of pages' }),
-    siteIssues: z.int().openapi({ description: 'Issues of URLs that are no pages, such as redirects' }),
+    siteIssues: z.int().openapi({ description: 'Issues of URLs that are not pages, such as redirects' }),
     unknownChecks: z.array(z.string()).openapi({
       description: 'The ids of checks that were on but did not run or crashed, so that their issues are not known',
     }),

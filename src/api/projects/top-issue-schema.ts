@@ -11,7 +11,7 @@ export const topIssueSchema = issueCountSchema.extend({
   title: z.string(),
   fix: z.string(),
   inlinks: z.int(),
-  urls: z.int().openapi({ description: 'URLs that are no pages with this issue' }),
+  urls: z.int().openapi({ description: 'URLs with this issue that are not pages' }),
   judged: z.int().nullable().openapi({ description: 'What the check could judge' }),
   counts: z.enum(COUNTED_THINGS).openapi({ description: 'What `judged` counts' }),
   limitsScore: z.boolean().openapi({ description: 'Whether it is why the site score is limited' }),

@@ -53,7 +53,7 @@ export const issueCountSchema = z
 
 export const namedIssueSchema = issueCountSchema.extend({
   title: z.string(),
-  urls: z.int().openapi({ description: 'URLs that are no pages with this issue' }),
+  urls: z.int().openapi({ description: 'URLs with this issue that are not pages' }),
 })
 
 export const reportSummarySchema = z
@@ -67,11 +67,11 @@ export const reportSummarySchema = z
     siteIssues: z
       .int()
       .optional()
-      .openapi({ description: 'Issues of URLs that are no pages, such as redirects. Absent for older crawls.' }),
+      .openapi({ description: 'Issues of URLs that are not pages, such as redirects. Absent for older crawls.' }),
     siteIssueCounts: z
       .array(issueCountSchema.omit({ pages: true }).extend({ urls: z.int() }))
       .optional()
-      .openapi({ description: 'How many URLs that are no pages have each issue. Absent for older crawls.' }),
+      .openapi({ description: 'How many URLs that are not pages have each issue. Absent for older crawls.' }),
     pagesWithIssues: z.int(),
     avgResponseTime: z.int().nullable(),
     issueCounts: z.array(issueCountSchema),
@@ -187,7 +187,7 @@ export const checkResultSchema = z
     }),
     outcome: z.enum(CHECK_OUTCOMES).openapi({ description: 'A check that could not run has no result: `errored`' }),
     pages: z.int().openapi({ description: 'Pages with an issue; with severity `info`, pages with a finding' }),
-    urls: z.int().openapi({ description: 'The same for URLs that are no pages' }),
+    urls: z.int().openapi({ description: 'The same for URLs that are not pages' }),
     findings: z.int().openapi({ description: 'Pages and URLs with a finding, besides those with an issue' }),
     groups: z.int().openapi({
       description: 'Groups of pages with a common cause; 0 if there is none, or if the crawl has more than 5,000 pages',
@@ -210,7 +210,7 @@ const groupsSchema = z
         label: z.string(),
         size: z.int(),
         members: z.array(z.object({ seq: z.int().nullable(), url: z.string() })).openapi({
-          description: 'The first five. `seq` is null if the URL is no page',
+          description: 'The first five. `seq` is null if the URL is not a page',
         }),
         at: z.string().nullable().openapi({ description: 'Where it was seen, if that is the same on all pages' }),
         isTemplate: z.boolean().openapi({ description: 'The same on at least half of the pages of the crawl' }),
@@ -256,7 +256,7 @@ export const issueReportSchema = z
         total: z.int(),
         issues: z.array(z.object({ url: z.string(), issue: issueSchema.extend({ severity: checkSeverity }) })),
       })
-      .openapi({ description: 'The number of URLs that are no pages with this issue, and the first 200' }),
+      .openapi({ description: 'The number of URLs with this issue that are not pages, and the first 200' }),
     before: crawlBeforeSchema
       .optional()
       .openapi({ description: 'What the crawl was compared with. Only if the check compares crawls' }),

@@ -2,7 +2,9 @@
  * Crawls real sites from a folder with every check switched on, and writes what the checks found: a file of JSON lines
  * per site. Needs root, because it serves port 443 and adds the hosts of the sites to /etc/hosts.
  *
- * node scripts/precision/crawl-sites.ts <folder of sites> <folder for results> [pages per site]
+ * node scripts/precision/crawl-sites.ts <folder of sites> <folder for results> [pages per site] [rendered]
+ *
+ * With `rendered`, a browser renders and measures the pages.
  */
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +22,7 @@ import { type ServedSite, serveSites, sitesIn } from './serve-sites.ts'
 
 const CRAWL_LIMIT_MS = 300_000
 
-const [root = '', results = '', maxPages = '60'] = process.argv.slice(2)
+const [root = '', results = '', maxPages = '60', mode = ''] = process.argv.slice(2)
 const sites = sitesIn(root)
 const { server, authority } = serveSites(sites)
 mkdirSync(results, { recursive: true })
@@ -78,6 +80,7 @@ async function crawl({ name, host }: ServedSite): Promise<void> {
       earlier: [],
       allowedTargets: parseAllowList(host),
       ruleSet,
+      ...(mode === 'rendered' && { render: 'always' as const, measuresPages: true }),
       requestLimits: { ...NO_REQUESTS, probes: MAX_REQUESTS.probes, resources: MAX_REQUESTS.resources },
     },
   }

@@ -6,7 +6,8 @@ const MAX_NAMED = 10
 /** Imports are valid only before the first rule. A file whose text was cut after so many characters shows them all. */
 const MIN_TEXT = 50_000
 const START = String.raw`split_part(regexp_replace(f.text, '/\*.*?\*/', '', 'gs'), '{', 1)`
-const IMPORT = String.raw`(?i)@import\s+(?:url\(\s*)?["'']?\s*([^"'')\s;]+)`
+/** A quoted URL may contain semicolons, as those of Google Fonts do. */
+const IMPORT = String.raw`(?i)@import\s*(?:url\(\s*)?("[^"]+"|''[^'']+''|[^"'')\s;]+)`
 
 export const cssImport = defineQueryCheck({
   id: 'css_import',
@@ -39,7 +40,8 @@ export const cssImport = defineQueryCheck({
   facts: PAGE_FILE_FACTS,
   query: ({ used_files }) => `
     with imports as (
-      select f.file, f.used_on, list_filter(regexp_extract_all(${START}, '${IMPORT}', 1), x -> not x ilike 'data:%') as list
+      select f.file, f.used_on, list_filter(list_transform(regexp_extract_all(${START}, '${IMPORT}', 1), x -> trim(x, '"'' ')),
+        x -> x <> '' and not x ilike 'data:%') as list
       from ${used_files} f where f.is_own and f.used_as = 'style' and f.state = 'ok' and contains(lower(f.text), '@import')),
     numbered as (
       select file, used_on, unnest(list) as imported, generate_subscripts(list, 1) as nth, len(list) as total

@@ -26,7 +26,7 @@ type Options = {
   earlier?: Iterable<Resource>
   /** What an earlier crawl stored, so that an unchanged file is not sent again. */
   cached?: ReadonlyMap<string, Resource> | undefined
-  /** Whether a name was resolved. Without one, a name that does not exist says nothing about the file. */
+  /** Whether public names are resolved. Otherwise, a name that is not found says nothing about the file. */
   isDnsProven?: boolean
   onResources(resources: Resource[]): Promise<void>
   onChecking?(url: string, progress: { done: number; total: number }): void
@@ -73,7 +73,7 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
     const resource = await requestResource(found, send, cached?.get(found.url) ?? null)
     if (resource === null) return null
     done += 1
-    isDnsProven ||= resource.statusCode !== null && needsDns(resource.url)
+    isDnsProven ||= resource.statusCode !== null && needsDns(resource.url) && !ownHosts.has(hostOf(resource.url))
     const kept = withinLimit(isDnsProven ? resource : asTemporary(resource))
     count(kept)
     await options.onResources([kept])

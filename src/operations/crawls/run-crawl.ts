@@ -112,7 +112,10 @@ export async function runCrawl(
   const onRobots = robotsFiles.add
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
   const tools = { fetcher, manners, userAgent, signal }
-  const further = createFurtherRequests({ ...walk, tables: tablesFor(rules) }, sink, { guard, ...tools })
+  const further = createFurtherRequests({ ...walk, allowedTargets, tables: tablesFor(rules) }, sink, {
+    guard,
+    ...tools,
+  })
   const { keepsFacts, keepsGroups = false } = sink
   const kept = { keepsFacts, keepsGroups, listsFiles: further.listsFiles, extraction, keepsSource }
   const rendering = createRenderingTally(renderingOf(plan))

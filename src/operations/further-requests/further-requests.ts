@@ -1,9 +1,4 @@
-import {
-  createExternalCheck,
-  EXTERNAL_TIMEOUT_MS,
-  type ExternalCheck,
-  needsDns,
-} from '#crawl/external/check-external-links.ts'
+import { createExternalCheck, EXTERNAL_TIMEOUT_MS, type ExternalCheck } from '#crawl/external/check-external-links.ts'
 import { createExternalUrls } from '#crawl/external/external-urls.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { UrlGuard } from '#crawl/fetch/url-guard.ts'
@@ -22,8 +17,10 @@ import {
 } from '#domain/requests/further-requests.ts'
 import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
+import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import { collectResources } from './collect-resources.ts'
+import { isPublicName } from './is-public-name.ts'
 import { type ProbeOptions, probeSite } from './probe-site.ts'
 
 /** Receives the results. A kind without a receiver is not requested. */
@@ -65,14 +62,18 @@ type OnChecking = (url: string, progress: CheckingProgress) => void
 
 type ProbedSite = Pick<ProbeOptions, 'pages' | 'missingPages' | 'allowedTargets' | 'readPage'>
 
+type Site = {
+  startUrl: string
+  allowedTargets: readonly AllowedTarget[]
+  pace: Pace
+  range?: CrawlRange
+  tables: readonly CheckTable[]
+}
+
 type Tools = { guard: UrlGuard; fetcher: Fetcher; manners: Politeness; userAgent: string; signal: AbortSignal }
 
 /** Collects what pages link to and use, and requests it after the last page. */
-export function createFurtherRequests(
-  plan: FurtherPlan & { startUrl: string; pace: Pace; range?: CrawlRange; tables: readonly CheckTable[] },
-  sink: FurtherSink,
-  tools: Tools,
-) {
+export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSink, tools: Tools) {
   const limits = limitsFor(sink, plan.requestLimits ?? NO_REQUESTS)
   const isRead = plan.tables.includes('used_files')
   const listsFiles = limits.resources > 0 && (isRead || (sink.wantsFiles ?? true))
@@ -148,7 +149,7 @@ export function createFurtherRequests(
       ...{ urls: external, limit: limits.externalLinks, fetcher, signal: tools.signal, onLinks },
       ...(known.externalLinks && { earlier: known.externalLinks }),
       remembered: plan.rememberedLinks,
-      isDnsProven: needsDns(plan.startUrl),
+      isDnsProven: isPublicName(plan.startUrl, plan.allowedTargets),
       onChecking: (url, progress) => onChecking(url, { kind: 'externalLinks', ...progress }),
     })
   }
@@ -161,7 +162,7 @@ export function createFurtherRequests(
     summary.resources = await checkResources({
       ...{ ...tools, used, limit: limits.resources, ownHosts, otherFetcher, onResources },
       concurrency: plan.pace.concurrency,
-      isDnsProven: needsDns(plan.startUrl),
+      isDnsProven: isPublicName(plan.startUrl, plan.allowedTargets),
       ...(known.resources && { earlier: known.resources }),
       cached: await plan.cachedResources?.(),
       onChecking: (url, progress) => onChecking(url, { kind: 'resources', ...progress }),

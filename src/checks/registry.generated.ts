@@ -274,20 +274,35 @@ import { uncrawlableLink } from './links/uncrawlable-link.ts'
 import { unreachableCluster } from './links/unreachable-cluster.ts'
 import { badHttpCache } from './performance/bad-http-cache.ts'
 import { blockingThirdParty } from './performance/blocking-third-party.ts'
+import { carbonHeavy } from './performance/carbon-heavy.ts'
+import { cssHeavy } from './performance/css-heavy.ts'
+import { cssImport } from './performance/css-import.ts'
 import { deepDom } from './performance/deep-dom.ts'
 import { documentWrite } from './performance/document-write.ts'
 import { duplicateResource } from './performance/duplicate-resource.ts'
+import { fontSwapMissing } from './performance/font-swap-missing.ts'
+import { fontsMany } from './performance/fonts-many.ts'
 import { inlineHeavy } from './performance/inline-heavy.ts'
 import { largeDom } from './performance/large-dom.ts'
 import { largeHtml } from './performance/large-html.ts'
 import { longRedirectTime } from './performance/long-redirect-time.ts'
+import { manyRequests } from './performance/many-requests.ts'
 import { manyScripts } from './performance/many-scripts.ts'
 import { mobileViewportMissing } from './performance/mobile-viewport-missing.ts'
 import { noHttp2 } from './performance/no-http2.ts'
 import { noStoreHtml } from './performance/no-store-html.ts'
+import { pageHeavy } from './performance/page-heavy.ts'
 import { pageSlower } from './performance/page-slower.ts'
 import { renderBlocking } from './performance/render-blocking.ts'
+import { resourceBroken } from './performance/resource-broken.ts'
 import { resourceHintsWrong } from './performance/resource-hints-wrong.ts'
+import { resourceNotCached } from './performance/resource-not-cached.ts'
+import { resourceOverGoogleLimit } from './performance/resource-over-google-limit.ts'
+import { resourceRedirects } from './performance/resource-redirects.ts'
+import { resourceUncompressed } from './performance/resource-uncompressed.ts'
+import { resourceUnminified } from './performance/resource-unminified.ts'
+import { resourceWrongType } from './performance/resource-wrong-type.ts'
+import { scriptsHeavy } from './performance/scripts-heavy.ts'
 import { slowDownload } from './performance/slow-download.ts'
 import { slowLoading } from './performance/slow-loading.ts'
 import { slowSite } from './performance/slow-site.ts'
@@ -866,9 +881,24 @@ export const queryChecks: readonly QueryCheck[] = [
   pageLostInlinks,
   singleInlink,
   unreachableCluster,
+  carbonHeavy,
+  cssHeavy,
+  cssImport,
+  fontSwapMissing,
+  fontsMany,
   longRedirectTime,
+  manyRequests,
   noHttp2,
+  pageHeavy,
   pageSlower,
+  resourceBroken,
+  resourceNotCached,
+  resourceOverGoogleLimit,
+  resourceRedirects,
+  resourceUncompressed,
+  resourceUnminified,
+  resourceWrongType,
+  scriptsHeavy,
   slowSite,
   accessDenied,
   badRedirectTarget,
@@ -989,26 +1019,11 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
-  carbon_heavy: { file: './performance/carbon-heavy.ts', name: 'carbonHeavy', kind: 'query' },
   content_wider_than_screen: { file: './performance/content-wider-than-screen.ts', name: 'contentWiderThanScreen', kind: 'page' },
-  css_heavy: { file: './performance/css-heavy.ts', name: 'cssHeavy', kind: 'query' },
-  css_import: { file: './performance/css-import.ts', name: 'cssImport', kind: 'query' },
-  font_swap_missing: { file: './performance/font-swap-missing.ts', name: 'fontSwapMissing', kind: 'query' },
-  fonts_many: { file: './performance/fonts-many.ts', name: 'fontsMany', kind: 'query' },
   high_cls: { file: './performance/high-cls.ts', name: 'highCls', kind: 'page' },
   intrusive_interstitial: { file: './performance/intrusive-interstitial.ts', name: 'intrusiveInterstitial', kind: 'page' },
   lcp_image_lazy: { file: './performance/lcp-image-lazy.ts', name: 'lcpImageLazy', kind: 'page' },
   long_blocking: { file: './performance/long-blocking.ts', name: 'longBlocking', kind: 'page' },
-  many_requests: { file: './performance/many-requests.ts', name: 'manyRequests', kind: 'query' },
-  page_heavy: { file: './performance/page-heavy.ts', name: 'pageHeavy', kind: 'query' },
-  resource_broken: { file: './performance/resource-broken.ts', name: 'resourceBroken', kind: 'query' },
-  resource_not_cached: { file: './performance/resource-not-cached.ts', name: 'resourceNotCached', kind: 'query' },
-  resource_over_google_limit: { file: './performance/resource-over-google-limit.ts', name: 'resourceOverGoogleLimit', kind: 'query' },
-  resource_redirects: { file: './performance/resource-redirects.ts', name: 'resourceRedirects', kind: 'query' },
-  resource_uncompressed: { file: './performance/resource-uncompressed.ts', name: 'resourceUncompressed', kind: 'query' },
-  resource_unminified: { file: './performance/resource-unminified.ts', name: 'resourceUnminified', kind: 'query' },
-  resource_wrong_type: { file: './performance/resource-wrong-type.ts', name: 'resourceWrongType', kind: 'query' },
-  scripts_heavy: { file: './performance/scripts-heavy.ts', name: 'scriptsHeavy', kind: 'query' },
   slow_lcp: { file: './performance/slow-lcp.ts', name: 'slowLcp', kind: 'page' },
   small_tap_targets: { file: './performance/small-tap-targets.ts', name: 'smallTapTargets', kind: 'page' },
   small_text: { file: './performance/small-text.ts', name: 'smallText', kind: 'page' },
@@ -1032,4 +1047,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '481cbad81e6b'
+export const CATALOGUE_VERSION = 'fc33a69a546d'

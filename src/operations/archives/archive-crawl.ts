@@ -25,15 +25,15 @@ type AboutCrawl = Pick<
 
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
-  /** False if it is removed at the end, because only query checks need it. */
+  /** False if only query checks need the archive. It is then removed after the crawl. */
   isKept: boolean
-  /** For query checks, after the last page. Only issues can be added afterwards. */
+  /** Opens the tables for query checks. Call it after the last page; from then on, only issues can be added. */
   openTables: (end: JudgedEnd) => Promise<CrawlTables>
-  /** Returns 'kept-older' if the crawl loaded no page, and an older archive is better than none. */
+  /** 'kept-older': the crawl loaded no page, so the archive of an earlier crawl in this folder stays. */
   finish: (end: RunEnd, about: AboutCrawl) => Promise<'written' | 'kept-older' | 'removed'>
   /** How many entries the sitemaps list, and how many of them fit into the archive. */
   sitemapEntryCounts: () => { listed: number; kept: number }
-  /** For a crawl that crashed: keeps an older archive. */
+  /** For a crawl that crashed. The archive of an earlier crawl in this folder stays. */
   discard: () => Promise<void>
 }
 

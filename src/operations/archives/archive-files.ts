@@ -53,7 +53,7 @@ export function manifestBytes(manifest: Manifest): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** Also removes what a killed worker left of a file, which the storage does not list. */
+/** Also tries names that the storage does not list: a killed worker may have left a part of such a file. */
 export async function removeArchive(storage: Storage, keyPrefix: string): Promise<void> {
   const known = [MANIFEST, ...TABLE_NAMES.map(fileOf)].map((name) => `${keyPrefix}${name}`)
   for (const key of new Set([...known, ...(await storage.list(keyPrefix))])) await storage.remove(key)

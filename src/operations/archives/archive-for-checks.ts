@@ -54,7 +54,7 @@ export function archiveForChecks(
       return opened
     },
     finish: () => discard().then(() => 'removed'),
-    // Entries that were left out of an archive are reported only if it is kept.
+    // Reports mention entries that did not fit only for archives that are kept, and this one is not.
     sitemapEntryCounts: () => ({ listed: 0, kept: 0 }),
     discard,
   }

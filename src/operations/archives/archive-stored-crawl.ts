@@ -55,10 +55,10 @@ export async function archiveStoredCrawl(
   return end
 }
 
-/** Checks of the whole crawl that could not run when it ended run now, on its archive; housekeeping queues it. */
+/** Site checks and query checks that could not run at the end of the crawl run now. Housekeeping queues the job. */
 async function requestMissedJudgement(db: Transaction, { id, checks, outcome, settings }: EndedCrawl): Promise<void> {
   if (checks === null) {
-    // A crawl that was stopped has run its page checks only. One without a rule set is of an older version.
+    // A stopped crawl has run only its page checks. A crawl without a rule set is from an older version.
     const ruleSet = outcome === 'completed' ? undefined : settings?.ruleSet
     if (ruleSet) await insertMissedJudgement({ db }, id, ruleSet)
     return
@@ -95,7 +95,7 @@ export async function storeClaimed(app: Needs, run: Run): Promise<'ended' | 'sto
     }
     app.log.error({ err: error, crawlId }, 'the archive of a crawl could not be written')
     const reason = describeArchiveFailure(error)
-    // If this fails as well, the archive may have been written after all, so its files stay.
+    // If the failure cannot be stored either, the archive may be complete after all, so its files stay.
     if (!(await failArchive(app.database, crawlId, keyPrefix, reason))) return 'ended'
     await removeStored(app, keyPrefix)
     throw new FailedForGood(`${reason} Details: ${(error as Error).message}`)

@@ -14,13 +14,13 @@ import { inOrderOfJsonb } from './order-of-jsonb.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 type Page = { seq: number; page: CrawlPageResult }
-/** What an archived page lacks in the database. The names are in the order in which PostgreSQL stores them. */
+/** The fields that move from the database to the archive, in the order in which PostgreSQL stores their names. */
 type Rest = Pick<CrawlPageResult, 'links' | 'declared'> & { facts: object }
 
 type PageFactsReader = {
-  /** The pages with all of their links, and with their facts. Nothing of this is known of a failed page. */
+  /** Returns the pages with all their links and facts. Failed pages have neither. */
   complete: (pages: Page[]) => Promise<{ seq: number; page: CrawlPageResult & { facts: object | null } }[]>
-  /** Why the facts of some pages could not be read, and of how many; null if all could. */
+  /** Why facts could not be read, and for how many pages; null if all could be read. */
   problem: () => { reason: string; pages: number } | null
   close: () => void
 }
@@ -28,7 +28,7 @@ type PageFactsReader = {
 const ALL: WantedFacts = { names: PLAIN_FACT_NAMES, links: 'urls' }
 const DECLARED: WantedFacts = { names: DECLARED_FACTS, links: 'urls' }
 
-/** Reads what page lists leave out: from the database, or from the archive once the facts are only there. */
+/** Reads what page lists leave out: from the database, or from the archive once the database no longer has it. */
 export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true } = {}): PageFactsReader {
   let archive: Archive | null = null
   let reason: string | null = null

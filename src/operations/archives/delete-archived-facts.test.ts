@@ -43,7 +43,7 @@ function pageOf(path: string, html: string, page: TestPage): TestPage {
   return { url, title: 'Bread', h1: '', ...page, facts, headers: { 'content-type': 'text/html', 'x-oven': path } }
 }
 
-/** What users get of a crawl whose facts are in the database or in the archive. */
+/** Everything that users can read about a crawl, wherever its facts are stored. */
 async function readAll(crawlId: string) {
   const { cookie } = account
   const get = async (path: string) => (await fetch(`${app.origin}/api${path}`, { headers: { cookie } })).text()

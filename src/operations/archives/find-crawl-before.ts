@@ -43,7 +43,7 @@ export function findCrawlBefore(app: Needs, crawlId: string): FindBefore {
   }
 }
 
-/** If the crawl was compared before, it is compared with the same one again. */
+/** A crawl that was compared before is compared with the same earlier crawl again. */
 async function findEarlier({ database }: Needs, crawl: CrawlToCompare & { projectId: string }) {
   const { comparedWith, projectId, createdAt } = crawl
   if (comparedWith?.crawlId) {

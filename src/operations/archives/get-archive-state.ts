@@ -9,7 +9,7 @@ import { ArchiveDamaged } from './archive-problems.ts'
 import { NOT_WRITTEN_YET } from './find-written-archive.ts'
 import { requireWholeArchive } from './require-whole-archive.ts'
 
-/** Says whether the archive of a crawl can be downloaded, by default of the latest crawl. */
+/** Returns whether the archive of a crawl can be downloaded. Default: the latest crawl. */
 export async function getArchiveState(
   app: Pick<App, 'database' | 'storage'>,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function getArchiveState(
   return notReady('none', 'This crawl has no pages, so it has no archive.')
 }
 
-/** The report must not wait for a file storage that is slow or away. */
+/** The report must not wait for a file storage that is slow or down. */
 const MAX_WAIT_MS = 2000
 
 /** Only notices missing files. Other damage is noted when the archive is read. */

@@ -34,7 +34,7 @@ type AuditSink = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'fault'> &
 
 type AuditOptions = {
   ruleSet: RuleSet
-  /** Whether `page` needs the URLs that the page links to. Reading them takes longer than judging the page. */
+  /** Whether `sink.page` needs the links of each page. Reading them takes longer than judging the page. */
   readsLinks: boolean
   /** The crawl to compare with. Default: none. */
   findBefore?: FindBefore
@@ -83,7 +83,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     for await (const { pages, nonPages } of readVisits(archive, factsFor(rules, options), scratch.make)) {
       const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
       for (const visit of visits) {
-        // No report shows how a URL was found that gave no page.
+        // `foundOn` is not needed: no report shows where a URL that is not a page was found.
         if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link', foundOn: null })
         else await judgeOne(visit)
       }

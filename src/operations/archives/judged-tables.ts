@@ -22,7 +22,7 @@ import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
 
 const QUERY_CHECKS: ReadonlySet<string> = new Set(checkIds(['query']))
 
-/** The tables of a crawl of this worker. They are written once: for the query checks, and for the archive afterwards. */
+/** Tables of the crawl that this worker runs. Query checks read them first, then they become the archive. */
 export type JudgedTables = {
   /** Writes the tables from the database. Throws NoTables with the reason if that is not possible. */
   open: (end: JudgedEnd) => Promise<CrawlTables>

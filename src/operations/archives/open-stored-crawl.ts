@@ -3,7 +3,7 @@ import type { Manifest } from '#archive/manifest.ts'
 import { type Archive, openArchive } from '#archive/read/open-archive.ts'
 import { UnusableArchive } from './archive-crawl.ts'
 
-/** A crawl in an archive, with all that is known without its pages. */
+/** A crawl read from an archive. `about` is everything except its pages. */
 export type StoredCrawl = { about: Manifest; archive: Archive; pages: number; close: () => void }
 
 /** Throws UnusableArchive if the folder is no archive, or if a file in it has changed. */

@@ -16,14 +16,14 @@ export function toFinishedPage(page: StoredPage, judged: JudgedPage | null): Fin
     failure: failureOf(page),
     facts: judged?.facts ?? null,
     rawFacts: judged?.rawFacts ?? null,
-    // Only later crawls need these.
+    // A later crawl needs these to find unchanged pages. A new judgement does not.
     fingerprint: '',
     gist: '',
     validators: NO_VALIDATORS,
   }
 }
 
-/** In milliseconds, as measured during the crawl. */
+/** The response time as measured during the crawl, in milliseconds. */
 export function firstTtfbOf({ first_ttfb_ms, ttfb_ms }: StoredPage): number {
   return first_ttfb_ms ?? ttfb_ms ?? 0
 }
@@ -33,7 +33,7 @@ function resultOf(page: StoredPage, judged: JudgedPage): FinishedPage['result'] 
   const links = new Set(judged.facts === null ? [] : urlsToFollow(judged.facts))
   for (const url of judged.rawFacts === null ? [] : urlsToFollow(judged.rawFacts)) links.add(url)
   const result = toPageResult({ ...page, isSoft404, isGuessed }, { ...judged, renderingError }, [...links])
-  // The links may not have been read.
+  // Use the stored count, because the links may not have been read.
   return { ...result, linkCount: link_count, ttfbMs: firstTtfbOf(page) }
 }
 

@@ -9,8 +9,8 @@ import { NoArchive } from './archive-problems.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
 
 /**
- * A stored archive has the first judgement. Writes the files that the current one changes to the folder `target`.
- * Returns their names.
+ * A stored archive has the first judgement of its crawl. Writes the files that differ in the current judgement to the
+ * folder `target`, and returns their names.
  */
 export async function writeCurrentJudgement(
   { database }: Pick<App, 'database'>,

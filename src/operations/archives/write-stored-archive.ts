@@ -61,7 +61,7 @@ export async function finishStoredArchive(
 export type StoredRows = Pick<EndedCrawl, 'id' | 'startedAt' | 'sitemaps'>
 
 type Adding = {
-  /** May throw to stop. */
+  /** Called after each batch of rows. May throw to stop. */
   onBatch: () => void
   /** Issues of these checks are left out, because the checks will run again. */
   withoutChecks?: ReadonlySet<string>
@@ -106,7 +106,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     checks: checkIds(),
     ruleSet: crawl.checks ? ruleSetOf(crawl.checks) : (crawl.settings?.ruleSet ?? NO_CHANGES),
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
-    // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.
+    // A crawl that ran out of time was judged as well. Its slow pages are stored only if the site checks ran.
     isSiteJudged: outcome === 'completed' || crawl.slowPages !== null,
   }
 }
@@ -138,7 +138,7 @@ function renderedAs({ samplesPerTemplate, renderWidth, keepScreenshots, measures
   }
 }
 
-/** Returns the oldest version of the facts, because what was added later is not known of every page. */
+/** Returns the oldest facts version among the pages, because only its facts are known for every page. */
 async function addPages(
   database: Database,
   crawl: StoredRows,
@@ -193,7 +193,7 @@ async function addNonPages(
   }
 }
 
-/** Crawls older than these tables only have the reports of the sitemaps. */
+/** Crawls from before these tables existed have only the reports of their sitemaps. */
 async function addSiteFiles(
   database: Database,
   crawl: StoredRows,

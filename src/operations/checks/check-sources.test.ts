@@ -3,7 +3,7 @@ import { listChecks } from './list-checks.ts'
 
 const GOOGLE = ['developers.google.com', 'support.google.com', 'www.google.com', 'guidelines.raterhub.com']
 
-/** A new host belongs here once somebody has seen that its page says what the basis claims. */
+/** Add a host only after you have read on its page what the check claims as its basis. */
 const HOSTS = [
   ...GOOGLE,
   ...['developer.chrome.com', 'web.dev', 'blog.chromium.org', 'developer.mozilla.org', 'developer.apple.com'],
@@ -18,10 +18,10 @@ const HOSTS = [
   ...['gdpr-info.eu', 'www.ecfr.gov', 'www.gesetze-im-internet.de'],
 ]
 
-/** Google moved these to developers.google.com/crawling in 2025, or never had them. */
+/** Google moved these pages to developers.google.com/crawling in 2025, or they never existed. */
 const MOVED = /\/search\/docs\/crawling-indexing\/(?:http-network-errors|robots\/robots_txt|reduce-crawl-rate|https$)/
 
-/** X moves its pages too often to link to them, and the formulas have no common page. */
+/** Checks without a source: X moves its pages too often to link to them, and the formulas have no common page. */
 const WITHOUT_PAGE = ['missing_twitter_card', 'twitter_card_invalid', 'hard_to_read', 'og_image_too_large']
 
 const sources = listChecks().flatMap(({ id, basis, source }) => (source === null ? [] : [{ id, basis, source }]))

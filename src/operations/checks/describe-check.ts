@@ -9,8 +9,8 @@ export type CheckWords = Pick<CheckDescription, 'title' | 'why' | 'fix' | 'count
 let usualChecks: ReadonlyMap<string, Check> | undefined
 
 /**
- * Returns the texts of a check, and loads no others that are off by default. For a check that no longer exists, the title
- * is made from its id.
+ * Returns the texts of a check. Of the checks that are off by default, it loads only this one. If the check no longer
+ * exists, the title is made from its id.
  */
 export function describeCheck(id: string): CheckWords {
   const check = findCheck(id)

@@ -14,14 +14,14 @@ type Described = 'id' | 'category' | 'scope' | 'owner' | 'effort' | 'certainty' 
 export type CheckDescription = Pick<Check, Described> & {
   /** The worst severity that the check can give. */
   severity: CheckSeverity
-  /** All that it can give, the worst first. */
+  /** Every severity that the check can give, the worst first. */
   possibleSeverities: CheckSeverity[]
-  /** What the check judges one by one. */
+  /** What the check counts, such as pages or images. */
   counts: CountedThing
   options: CheckOptions
   source: string | null
   grade: NonNullable<Check['grade']> | null
-  /** Checks that report the same pages in its place. */
+  /** Other checks that report these pages instead of this check. */
   toldBy: string[]
   /** Why the check is off unless a rule set switches it on; null if it is on. */
   offByDefault: string | null
@@ -66,13 +66,13 @@ function describeAll(): CheckDescription[] {
   })
 }
 
-/** Those on which the health of a page rests. They have articles in the help centre; the catalogue has all checks. */
+/** The checks that decide the health of a page. Each has an article in the help centre. */
 export function describeHealthChecks(): DescribedCheck[] {
   const checks = [...pageChecks, ...siteChecks, ...queryChecks].filter(({ id }) => SPECIFIED_CHECK_IDS.includes(id))
   return inOrder(checks).map(describeFully)
 }
 
-/** With the texts that only an article has space for. */
+/** Includes the long texts, which only an article has space for. */
 export function describeFully(check: Check): DescribedCheck {
   const { id, category, scope, owner, effort, certainty, title, message, why, fix, basis, source = null } = check
   return {
@@ -88,7 +88,7 @@ export function allChecks(): Check[] {
   return inOrder([...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()])
 }
 
-/** In the order in which the help centre lists them: the checks of the specification first. */
+/** Sorts checks as the help centre lists them: those of the specification first. */
 function inOrder(checks: readonly Check[]): Check[] {
   const rankOf = ({ id }: Check) => {
     const rank = SPECIFIED_CHECK_IDS.indexOf(id)

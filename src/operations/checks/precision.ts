@@ -8,7 +8,7 @@ let measured: ReadonlyMap<string, Precision> | undefined
 
 export type CountedFindings = Omit<Precision, 'off'>
 
-/** Null if no finding of this check has been read yet. */
+/** Null if nobody has reviewed a finding of this check yet. */
 export function precisionOf(id: string): CountedFindings | null {
   measured ??= parsePrecision(readFileSync(FILE, 'utf8'))
   const precision = measured.get(id)

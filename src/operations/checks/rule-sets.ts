@@ -17,7 +17,7 @@ export function getCatalogue(): { catalogueVersion: string; checks: CheckDescrip
   return { catalogueVersion: CATALOGUE_VERSION, checks: listChecks() }
 }
 
-/** The rules of a judgement, its tallies, and the score that follows from them. */
+/** Describes a judgement for storage: its rules, its tallies, and the score computed from them. */
 export function describeRules(
   ruleSet: RuleSet,
   {

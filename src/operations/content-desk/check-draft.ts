@@ -64,7 +64,7 @@ async function findLostRedirect(
   return note ?? null
 }
 
-/** What templates and servers do wrong is not for the editor of a text. */
+/** Editors of a text cannot fix faults of templates and servers, so they do not see those. */
 function isForEditors(type: string): boolean {
   return SPECIFIED_CHECK_IDS.includes(type) || findCheck(type)?.owner === 'editor'
 }

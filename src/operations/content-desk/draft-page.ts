@@ -5,8 +5,8 @@ import { escapeHtml } from '#domain/content/escape-html.ts'
 import { socialImagePath } from '#domain/content/social-image.ts'
 
 /**
- * The HTML of a draft as visitors would get it: what checks read, without the looks. The headings of the footer are
- * included, because checks count them.
+ * The HTML of a draft as visitors would get it, without styles, because checks do not read them. It includes the
+ * headings of the footer, because checks count headings.
  */
 export function draftPage(kind: ContentKind, draft: ContentFields, url: string): string {
   const { title, description, canonical } = contentMeta(draft)

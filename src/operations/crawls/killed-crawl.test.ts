@@ -144,7 +144,7 @@ async function tell(id: string) {
        llm_readiness, main_text_hash, is_soft_404, found_on
      from crawl_results where session_id = $1 order by position`,
   )
-  // They are in the database or in the archive.
+  // Facts may be in the database or in the archive; `openPageFacts` reads both.
   const facts = openPageFacts(app, id)
   const complete = await facts.complete(await listPagesAfter(app.database, id, 0, 1000)).finally(facts.close)
   const rest = new Map(complete.map(({ page }) => [page.url, page]))

@@ -19,7 +19,7 @@ import { createPageCache } from './page-cache.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**
- * Uses the project's settings from when the crawl started. Secrets and removed URLs are read anew, so that later
+ * Uses the project's settings from when the crawl started. Secrets and removed URLs are read again, so that later
  * changes apply.
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
@@ -67,7 +67,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
   }
 }
 
-/** The source of an unchanged page is not sent again, and without it the page cannot be rendered. */
+/** A server does not send an unchanged page again, but storing its source or rendering it needs its HTML. */
 function needsAllInFull(settings: ClaimedCrawl['settings']): boolean {
   if (!settings) return false
   const { render, keepSource, keepScreenshots, measuresPages } = settings

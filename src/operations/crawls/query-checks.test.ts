@@ -120,7 +120,7 @@ it('a crawl of a project is judged by query checks, and its archive is written a
   await expectCountedEverywhere(project.id, id)
 })
 
-/** The issues of pages are counted as specified, and the redirect chain next to them. */
+/** Issues of pages must be counted as specified, and the issue of the redirect chain separately. */
 async function expectCountedEverywhere(projectId: string, crawlId: string): Promise<void> {
   const { crawl, summary } = await getReport(app, viewer(), { projectId, crawlId })
   const { rows } = await app.database.pool.query(

@@ -78,7 +78,7 @@ it('a run that waits for the site says so, and only while it waits', async () =>
 
 const WAIT = { host: 'shop.example', ms: 120_000, reason: 'site-asked' as const, until: '2026-08-01T12:00:00.000Z' }
 
-/** What a run did before it ended, and whether that end counts as a crash. */
+/** How a run ended, and whether that counts as a crash. */
 const RUNS: [name: string, end: (id: string, runId: string) => Promise<unknown>, counts: boolean][] = [
   ['died while it fetched', (id, runId) => setCurrentUrl(app.database, id, runId, UNREACHABLE), true],
   ['died before it did anything', async () => {}, true],

@@ -34,7 +34,7 @@ import { chooseStartUrl } from './choose-start-url.ts'
 
 export type CrawlPlan = FurtherPlan & {
   startUrl: string
-  /** The user typed no scheme, so http is used if https does not respond. */
+  /** Whether the user typed no scheme. Then http is used if https does not respond. */
   isSchemeAssumed?: boolean | undefined
   maxPages: number
   pace: Pace
@@ -150,7 +150,7 @@ export async function runCrawl(
       if (!isGuessed(visit)) {
         siteTable.add(toSiteRow(visit, page))
         rendering.add(renderedPage(page))
-        // A page that does not exist says nothing about the checks.
+        // Check results for a page that does not exist must not count.
         if (!visit.isSoft404) tallies.add(visit.position, judged)
       }
       return sink.page(page)

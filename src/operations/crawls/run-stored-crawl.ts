@@ -128,7 +128,7 @@ export async function runStoredCrawl(
     }
     // The crawl was cancelled or taken over by another worker, which is not an error.
     if (error instanceof LostCrawl) return 'ended'
-    // An operation error tells the owner what to do before the crawl can run, so retrying would not help.
+    // The message of an operation error says what the owner has to do first, so a retry would not help.
     if (!(error instanceof OperationError)) throw error
     await finish(app, crawl, runId, { status: 'failed', error: error.message, ...NOTHING_FOUND })
     return 'ended'

@@ -29,14 +29,14 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
-  /** Other crawls are deleted soon and get no archive: less is stored, and only pages are requested. */
+  /** If false, less is stored and only pages are requested, because the crawl is deleted soon and gets no archive. */
   isOfProject: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
-  /** The outcomes of the page checks on the pages of earlier runs. */
+  /** Returns the outcomes of page checks for pages of earlier runs. */
   judgeEarlier: () => Promise<Map<number, PageOutcomes>>
-  /** Without them, query checks do not run. */
+  /** The tables for query checks. If undefined, query checks do not run. */
   tables?: JudgedTables
   signal: AbortSignal
 }

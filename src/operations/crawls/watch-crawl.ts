@@ -14,7 +14,7 @@ import { limitToTier } from './limit-to-tier.ts'
 /** A watcher checks again after this time even without a signal, in case one was lost. */
 const CHECK_AGAIN_MS = 10_000
 const PAGES_AT_ONCE = 100
-/** As many as people can follow at a time. The limit also makes watching equally cheap for crawls of any size. */
+/** People cannot follow more at a time, and with this limit, watching a large crawl costs no more than a small one. */
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 

@@ -15,7 +15,7 @@ type RulesOfPair = { checks: ComparedChecks } & Pick<
   'rulesNote' | 'unknownNote' | 'siteScoreNote' | 'compared' | 'notCompared'
 >
 
-/** Which checks judged the two crawls differently, and how users are told. */
+/** Finds the checks that judged the two crawls differently, and the notes that explain this to users. */
 export async function compareChecksOf(
   { database }: Pick<App, 'database'>,
   baseId: string,
@@ -38,7 +38,7 @@ export async function compareChecksOf(
   }
 }
 
-/** The worst first, then those with the most. */
+/** Sorted by severity, then by number of findings. */
 function findingsOf(tallies: CheckTallies, comparing: ReadonlySet<string>): ComparedFinding[] {
   const rankOf = ({ severity }: ComparedFinding) => CHECK_SEVERITIES.indexOf(severity)
   return listChecks()

@@ -67,7 +67,7 @@ export async function compareSummarised(
   }
 }
 
-/** Whether a URL that the crawl does not know is no longer part of the site. */
+/** Whether the crawl covered the whole site. If so, a URL that it did not find is no longer part of the site. */
 export function isWhole({ crawl }: CrawlWithSummary): boolean {
   return crawl.status === 'completed' && crawl.balance !== null && isWholeSite(crawl.balance, 'site')
 }

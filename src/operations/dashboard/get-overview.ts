@@ -43,7 +43,7 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
   }
 }
 
-/** Scores of different checks have no mean. */
+/** Shows the lowest score and not the average: projects may use different checks, so their scores have no average. */
 function lowestScoreOf(projects: Project[]): Overview['totals']['siteScore'] {
   const scored = projects.flatMap(({ name, siteScore }) => (siteScore === null ? [] : [{ name, siteScore }]))
   const [lowest] = scored.toSorted((one, other) => one.siteScore - other.siteScore)

@@ -37,7 +37,7 @@ export async function getProjectDashboard(
   const project = await getProject(app, viewer, projectId)
   const { database } = app
   const all = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withStats)
-  // Fewer checks find fewer issues, which would look like progress.
+  // Crawls with unknown checks are left out: fewer checks find fewer issues, which would look like progress.
   const crawls = all.filter(({ crawl }) => crawl.unknownChecks.length === 0)
   const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: SHOWN_CRAWLS })
   const found = await findLatestCrawl(database, project.id)
@@ -73,14 +73,14 @@ export async function getProjectDashboard(
   }
 }
 
-/** Hundreds of tallies would be most of the dashboard. Its score says what it needs of them. */
+/** Leaves out hundreds of tallies. The score already contains what the dashboard needs from them. */
 function withoutTallies(crawl: DetailedCrawl): DetailedCrawl {
   if (!crawl.checks) return crawl
   const { tallies: _, ...checks } = crawl.checks
   return { ...crawl, checks }
 }
 
-/** Titles of the checks that cost the most points. Their ids say little to readers. */
+/** Titles of the checks that cost the most points, because ids mean little to readers. */
 function titlesOf(crawl: DetailedCrawl | null): Record<string, string> {
   const shown = crawl?.checks?.score?.deductions.slice(0, MAX_SHOWN_DEDUCTIONS) ?? []
   return Object.fromEntries(shown.map(({ check }) => [check, titleOf(check)]))
@@ -97,8 +97,8 @@ function withStats({ crawl, summary }: SummarisedCrawl): WithStats[] {
 }
 
 /**
- * Returns the points oldest first, with those of crawls that are no longer kept. If the project has stats but no
- * crawls, they become one point, dated now.
+ * Returns the points oldest first, including those of deleted crawls. If the project has stats but no crawls, the stats
+ * become one point, dated now.
  */
 function trendOf(project: Project, crawls: WithStats[], deleted: TrendPoint[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {

@@ -16,10 +16,10 @@ import type { Viewer } from '../viewer.ts'
 import { readFirstByTraffic } from './read-first-by-traffic.ts'
 import { readRankedIssues } from './read-top-issues.ts'
 
-/** Increase the number whenever the counts or what they mean change. */
+/** Increase the number whenever the counts or their meaning change. */
 const STATS_NAME = 'site counts 1'
 
-/** How the site is, from the tables of the crawl. Throws NoArchive or ArchiveDamaged if they cannot be read. */
+/** Describes the state of the site. Throws NoArchive or ArchiveDamaged if the crawl's tables cannot be read. */
 export async function getSiteState(
   app: TablesApp,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function getSiteState(
   }
 }
 
-/** The same without uploaded traffic and without a permission check, for jobs. */
+/** Like `getSiteState`, but without uploaded traffic and without a permission check, for jobs. */
 export async function readSiteState(app: TablesApp, report: SummarisedReport): Promise<Omit<SiteState, 'byTraffic'>> {
   return describeCrawl(app, report, await readRankedIssues(app, report))
 }
@@ -58,7 +58,7 @@ async function describeCrawl(
 
 type SummarisedReport = { crawl: DetailedCrawl; summary: ReportSummary }
 
-/** Stored with the crawl, because the first query on its tables has to derive them. */
+/** The counts are stored with the crawl, because the first query has to derive the tables, which takes long. */
 function countSite(app: TablesApp, crawlId: string): Promise<SiteCounts> {
   const input = { crawlId, name: STATS_NAME, pages: Number.POSITIVE_INFINITY }
   return storeStats(app.database, input, async () => {
@@ -67,7 +67,7 @@ function countSite(app: TablesApp, crawlId: string): Promise<SiteCounts> {
   })
 }
 
-/** Null until somebody has opened the dashboard since the crawl was judged or URLs were removed. */
+/** Null until the dashboard was opened after the last judgement or removal of URLs. */
 export function findSiteCounts({ database }: Pick<App, 'database'>, crawlId: string): Promise<SiteCounts | null> {
   return findStoredStats<SiteCounts>(database, crawlId, STATS_NAME)
 }

@@ -15,9 +15,9 @@ const ROWS_PER_PAGE = 50
 
 type Input = PairInput & {
   kind: ChangeKind
-  /** Default: what the site changed. */
+  /** Default: changes caused by the site, not by other rules. */
   cause?: ChangeCause | undefined
-  /** Lists issues of URLs that are no pages. Default: pages. */
+  /** `urls` lists issues of URLs that are not pages. Default: pages. */
   of?: 'pages' | 'urls' | undefined
   type?: string | undefined
   search?: string | undefined

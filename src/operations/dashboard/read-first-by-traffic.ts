@@ -9,12 +9,12 @@ import { listTraffic } from '#store/traffic/traffic.ts'
 import { findCheck } from '../checks/describe-check.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 
-/** Increase the number whenever the totals or what they mean change. */
+/** Increase the number whenever the totals or their meaning change. */
 const STATS_NAME = 'traffic 1'
 
 type Totals = { issues: TrafficOfIssue[]; broken: number; soft404s: number }
 
-/** Null if nothing was uploaded. What search engines count is used before analytics. */
+/** Null if nothing was uploaded. Data from search engines is preferred to data from analytics. */
 export async function readFirstByTraffic(
   app: TablesApp,
   { projectId, crawlId }: { projectId: string; crawlId: string },

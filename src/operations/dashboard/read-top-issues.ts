@@ -45,8 +45,8 @@ function workOf(id: string): CheckWork {
 }
 
 /**
- * The points that the site score can gain. While it is limited, only the causes of the lowest limit change it. A category
- * loses no more than its points, so its other deductions may leave little to gain.
+ * The points that fixing each check would add to the site score. While a cap applies, only fixing its causes helps.
+ * A category cannot lose more than its points, so fixing one of its many deductions may gain little.
  */
 export function gainsOf(score: SiteScore | undefined): ReadonlyMap<string, number> {
   const [lowest, next] = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)

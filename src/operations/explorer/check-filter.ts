@@ -30,7 +30,7 @@ function problemOf(table: ExplorerTableName, { column, operator, value }: Condit
   return null
 }
 
-/** The same syntax as that of the tables (RE2), which runs in linear time. */
+/** Uses RE2, as the tables do: it runs in linear time. */
 function problemOfRegex(source: string): string | null {
   try {
     RE2JS.compile(source)

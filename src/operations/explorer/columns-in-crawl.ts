@@ -8,14 +8,14 @@ import { InvalidInput } from '../errors.ts'
 
 type Chosen = Pick<TableQuery, 'table' | 'filter' | 'sort' | 'columns'>
 
-/** The ids of the columns that the rules of the project gave this crawl, in their order. */
+/** Ids of the columns that the project's extraction rules added to this crawl, in the order of the rules. */
 export function extractedColumns({ settings }: Pick<Manifest, 'settings'>): string[] {
   return (settings.extraction ?? []).map(extractedColumnId)
 }
 
 /**
- * The columns to show: the usual ones if none were chosen. Those that an earlier or later crawl had are left out, but a
- * filter or an order by one of them is refused.
+ * Returns the columns to show: the default ones if none were chosen. Columns that only other crawls have are left out,
+ * but a filter or sort order by such a column is refused.
  */
 export function columnsInCrawl(
   manifest: Pick<Manifest, 'settings'>,

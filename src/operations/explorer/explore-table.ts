@@ -24,7 +24,7 @@ export type ExploreInput = {
   filter: string
   /** Column ids separated by commas, with a minus in front for descending order. */
   sort: string
-  /** Column ids separated by commas; the usual ones if empty. */
+  /** Column ids separated by commas; if empty, the default columns. */
   columns: string
   offset: number
   limit: number
@@ -36,7 +36,7 @@ export type ExploredRow = {
   pageUrl: string
   /** The number of that page; null if it has no details. */
   seq: number | null
-  /** Columns with the URL of a page that has details: the number of that page. */
+  /** Column id → number of the page whose URL is in that column. Only for pages that have details. */
   pages: Record<string, number>
 }
 
@@ -96,7 +96,7 @@ export function readTable(name: string): ExplorerTableName {
   throw new NotFound(`There is no table '${name}'. Choose one of: ${Object.keys(EXPLORER_TABLES).join(', ')}.`)
 }
 
-/** What is known about the search traffic of a crawl's project. */
+/** The traffic columns that were uploaded for the project of a crawl. */
 export async function listUploadedFields(
   { database }: Pick<App, 'database'>,
   crawlId: string,
@@ -104,7 +104,7 @@ export async function listUploadedFields(
   return (await listTrafficOfCrawl(database, crawlId)).flatMap(({ fields }) => fields)
 }
 
-/** None if the text is empty: then the usual ones are meant, see `columnsInCrawl`. */
+/** Returns no columns for an empty text; `columnsInCrawl` then uses the default ones. */
 export function readColumns(table: ExplorerTableName, text: string): string[] {
   const chosen = [...new Set(text.split(',').filter((id) => id !== ''))]
   for (const id of chosen) requireColumn(table, id)

@@ -30,7 +30,7 @@ export async function exportTable(app: TablesApp, viewer: Viewer, input: Input):
   const [first = 0] = ranges?.[0] ?? []
   const last = ranges?.at(-1)?.[1]
   const limit = last === undefined ? null : last - first + 1
-  // A crawl without an archive must be refused, and not become a broken file.
+  // Open the tables before the response starts: a missing archive must give an error and not a broken file.
   const { names, columns } = await withCrawlTables(app, crawl.id, async (tables) => ({
     columns: columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded),
     names: await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter),
@@ -67,7 +67,7 @@ async function* csvOf(
   }
 }
 
-/** The words of the screen, but plain numbers. */
+/** Texts are the same as on the screen, but numbers are not formatted. */
 export function toCell(value: CellValue, column: Column | undefined): string | number {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

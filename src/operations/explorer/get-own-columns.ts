@@ -5,12 +5,12 @@ import { hasSource } from './resolve-names.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 export type OwnColumns = {
-  /** Ids of the columns that the project's rules gave the table of pages. */
+  /** Ids of the columns that the project's extraction rules added to the table of pages. */
   columns: string[]
   hasSource: boolean
 }
 
-/** What a crawl has besides the columns that every crawl has. */
+/** Returns the data that this crawl has and others may lack. */
 export async function getOwnColumns(
   app: TablesApp,
   viewer: Viewer,

@@ -21,7 +21,7 @@ import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 type CrawlOfProject = { projectId: string; crawlId: string }
 
-/** Finds what the conditions of a filter refer to. `tables` are those of the crawl. Throws InvalidInput if it is unknown. */
+/** Finds what a filter refers to in the tables of the crawl. Throws InvalidInput for unknown names. */
 export async function resolveNames(
   app: TablesApp,
   { projectId, crawlId }: CrawlOfProject,
@@ -40,7 +40,7 @@ export async function resolveNames(
   return { segments, earlier, texts: await searchTexts(tables, filters) }
 }
 
-/** Nothing could be found in a crawl without it, and that would look like a result. */
+/** Without stored source, a search would find nothing, and that would look like a result. */
 function requireSource({ manifest }: CrawlTables): void {
   if (hasSource(manifest)) return
   throw new InvalidInput(NO_SOURCE, 'invalid_filter')
@@ -54,7 +54,7 @@ const NO_SOURCE =
   'This crawl kept no HTML source. Switch on “Keep HTML source” in the project’s settings under Extraction, then ' +
   'crawl the site again.'
 
-/** The segments that a filter refers to, by their name as it is written there. */
+/** The segments that a filter refers to, keyed by their name as the filter spells it. */
 export async function readSegmentsOf(
   { database }: Pick<App, 'database'>,
   projectId: string,
@@ -88,7 +88,7 @@ async function findEarlier(
   )
 }
 
-/** Queries can only read files of their own crawl, so the digests of the earlier one are copied there. */
+/** Queries can read only files of their own crawl, so the digests of the earlier crawl are copied into its folder. */
 async function copyDigests(app: TablesApp, earlierId: string, tables: CrawlTables): Promise<string> {
   const file = join(tables.folder, `digests-of-${earlierId}.parquet`)
   if (existsSync(file)) return file

@@ -16,9 +16,9 @@ const MAX_SEARCH_LENGTH = 500
 type Input = {
   projectId: string
   crawlId?: string | undefined
-  /** Where to search. */
+  /** The column to search: main text or HTML source. */
   place: string
-  /** Regular expressions run in linear time (RE2). Without them, upper and lower case are the same. */
+  /** Whether `value` is a regular expression (RE2, linear time). If not, the search ignores case. */
   isRegex: boolean
   value: string
   offset: number
@@ -27,7 +27,7 @@ type Input = {
 
 export type SearchedPages = Omit<FoundText, 'pages'> & {
   crawlId: string
-  /** Whether the crawl has what was searched in. Older crawls have no main texts, and most keep no source. */
+  /** False if the crawl did not store this column: older crawls have no main texts, and most keep no source. */
   isKept: boolean
   pages: (FoundPage & { seq: number | null })[]
 }
@@ -53,7 +53,7 @@ function readSearch({ place, isRegex, value }: Input): Search {
   if (value.trim() === '') throw new InvalidInput('Enter what to search for.')
   if (value.length > MAX_SEARCH_LENGTH) throw new InvalidInput(`Search for at most ${MAX_SEARCH_LENGTH} characters.`)
   const operator = isRegex ? 'matches' : 'contains'
-  // Also refuses a regular expression that cannot be used.
+  // Also refuses an invalid regular expression.
   readFilter('pages', formatFilter({ column: place, operator, value }))
   return { column: place, operator, value }
 }

@@ -4,7 +4,7 @@ import type { TrafficSource } from '#archive/explore/site-traffic.ts'
 import { listTrafficOfCrawl, readTrafficContent } from '#store/traffic/traffic.ts'
 import type { App } from '../app.ts'
 
-/** What was uploaded for the project of a crawl. */
+/** The uploaded traffic of the crawl's project; null if there is none. */
 export async function trafficSourceOf(
   { database }: Pick<App, 'database'>,
   crawlId: string,
@@ -17,7 +17,7 @@ export async function trafficSourceOf(
       const files: string[] = []
       for (const { id } of uploads) {
         const content = await readTrafficContent(database, id)
-        // It was replaced in the meantime. The next request knows its successor.
+        // The upload was replaced in the meantime. The next request uses the new one.
         if (content === null) continue
         const file = join(folder, `${id}.csv.gz`)
         await writeFile(file, content)

@@ -11,7 +11,7 @@ import { trafficSourceOf } from './traffic-source.ts'
 
 export type TablesApp = Pick<App, 'database' | 'storage' | 'settings' | 'crawlTables'>
 
-/** Queries on the tables of a crawl, with its current issues and search traffic. Throws NoArchive or ArchiveDamaged with the reason. */
+/** Runs queries on a crawl's tables with its current issues and traffic. Throws NoArchive or ArchiveDamaged. */
 export async function withCrawlTables<Result>(
   app: TablesApp,
   crawlId: string,
@@ -34,7 +34,7 @@ export async function withCrawlTables<Result>(
   }
 }
 
-/** The same for a result that is sent in pieces. The tables stay open until it was read or nobody wants the rest. */
+/** Streams a result from the tables. They stay open until the result was read or its reader has stopped. */
 export async function* streamFromTables<Piece>(
   app: TablesApp,
   crawlId: string,
@@ -68,7 +68,7 @@ async function writeJudgement(app: TablesApp, crawlId: string, folder: string, d
   }
 }
 
-/** Says that the folder is in use. False if it does not exist. */
+/** Marks the folder as in use by updating its time. False if it does not exist. */
 async function touch(folder: string): Promise<boolean> {
   const now = new Date()
   return utimes(folder, now, now).then(

@@ -22,7 +22,7 @@ import type { Viewer } from '../viewer.ts'
 const TESTS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 20_000 })
 
-/** `problem`: why the rule cannot be used, or did not find everything. */
+/** `problem` says why the rule cannot be used, or why it did not find everything. */
 export type TestedRule = Omit<ExtractedColumn, 'isCut' | 'problem'> & { isCut: boolean; problem: string | null }
 
 export type ExtractionTest = {

@@ -24,7 +24,7 @@ import { disallowingRuleOf, parseRobotsText } from '#domain/robots/robots.ts'
 import { counted } from '#domain/words/counts.ts'
 import { titleOf } from '../checks/describe-check.ts'
 
-/** A pack as it can be downloaded. `write` gets one of the formats of FIX_PACKS. */
+/** A pack that can be downloaded. `write` gets one of the formats of FIX_PACKS. */
 export type FixPack = {
   items: number
   basis: string[]
@@ -146,7 +146,7 @@ async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPac
   }
 }
 
-/** Checks about the texts of search results. */
+/** Checks of titles and descriptions, which search results show. */
 const TEXT_CHECKS = Object.keys(CATEGORY_OF_CHECK).filter(
   (id) => /title|description|_meta$/.test(id) && isSearchText(id),
 )

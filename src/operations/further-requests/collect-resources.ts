@@ -6,10 +6,10 @@ import { normalizePageUrl } from '#domain/urls/url.ts'
 
 type Site = { ownHosts: ReadonlySet<string>; isInRange: (normalUrl: string) => boolean }
 
-/** Limit per kind. Some pages and videos are named on many pages. */
+/** Limit for each kind of URL on other sites. */
 const MAX_ELSEWHERE = 200
 
-/** Collects the files that pages use, if they are wanted, and the pages of the site that only tags name. */
+/** Collects the files that pages use, if `wantsFiles`, and pages of the site that only tags such as hreflang name. */
 export function collectResources(limit: number, wantsFiles: boolean, { ownHosts, isInRange }: Site) {
   const files = createUsedResources(limit)
   const elsewhere = new Map<string, Set<string>>()
@@ -40,9 +40,9 @@ export function collectResources(limit: number, wantsFiles: boolean, { ownHosts,
         )
       }
     },
-    /** What pages name besides their links, maybe on other sites: the first of each kind. */
+    /** URLs outside the crawl that tags name, such as profiles and videos: the first ones of each kind. */
     elsewhere: () => [...elsewhere.values()].flatMap((urls) => [...urls]),
-    /** Call it after the last page. */
+    /** All collected resources. Call it after the last page. */
     all: () => joinResources(named, files, limit),
   }
 }

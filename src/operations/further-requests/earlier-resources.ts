@@ -6,7 +6,7 @@ import { namedBy } from '../page-reading/named-by.ts'
 import { resourcesOf } from '../page-reading/resources-of.ts'
 import type { PageResources } from './further-requests.ts'
 
-/** What the stored pages of a crawl use and name. */
+/** Reads the files that the stored pages of a crawl use, and the pages that they name. */
 export async function* readUsedResources(
   database: Database,
   crawl: { id: string; startedAt: Date },
@@ -18,7 +18,7 @@ export async function* readUsedResources(
   }
 }
 
-/** The resources of an earlier crawl that a server can compare: those with an ETag or a date. */
+/** Resources of an earlier crawl that a server can compare with its own: those with an ETag or a date. */
 export async function findCachedResources(database: Database, crawlId: string): Promise<Map<string, Resource>> {
   const resources = await listRequests(database, crawlId, 'resources')
   const comparable = resources.filter(

@@ -45,14 +45,14 @@ type EarlierRequests = {
 }
 
 export type FurtherPlan = {
-  /** Default: nothing. */
+  /** Default: no requests. */
   requestLimits?: RequestLimits | undefined
   earlierRequests?: EarlierRequests
-  /** What the pages of the earlier run use. */
+  /** Returns what the pages of earlier runs use. */
   earlierResources?: (() => AsyncIterable<PageResources> | Iterable<PageResources>) | undefined
   /** Finds external links that other crawls checked in the last days. */
   rememberedLinks?: ((urls: string[]) => Promise<ExternalLink[]>) | undefined
-  /** The resources of an earlier crawl. An unchanged one is not sent again. */
+  /** Returns the resources of an earlier crawl. The server need not send unchanged ones again. */
   cachedResources?: (() => Promise<ReadonlyMap<string, Resource>>) | undefined
 }
 
@@ -131,7 +131,7 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
         const links = openLinks(otherFetcher, onChecking)
         await links?.check()
         await requestResources(otherFetcher, onChecking)
-        // Last, so that the time between both tries is used.
+        // The second try comes last, so that sites which were down get the most time to recover.
         await links?.tryAgain()
         if (links) summary.externalLinks = links.summary()
       } finally {

@@ -22,7 +22,7 @@ export type ProbeOptions = {
   missingPages: readonly MissingPage[]
   earlier: readonly Probe[]
   limit: number
-  /** Probes that the owner of the site allows in addition. */
+  /** Additional probes that the owner of the site allows. */
   extra?: readonly PlannedProbe[]
   /** Whether the crawl requested a URL as a page. */
   isRequested: (url: string) => boolean
@@ -35,10 +35,10 @@ export type ProbeOptions = {
   onSending: (url: string, progress: { done: number; total: number }) => void
 }
 
-/** Enough to choose samples from, and little memory for a crawl of a million pages. */
+/** Enough pages to choose samples from. Keeping all of a million pages would take too much memory. */
 const MAX_PAGES = 10_000
 
-/** Sends the probes of a crawled site. What the crawl requested anyway is not requested again. */
+/** Sends the probes for a crawled site. URLs that the crawl already requested are not requested again. */
 export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
   const { earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes, extra = [] } = options
   const { urls, textHashes } = indexablePages(options.pages)
@@ -69,13 +69,13 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
   })
 }
 
-/** The site may be on another host than the URL that the user typed, such as the form with www. */
+/** The site may be on another host than the typed URL, such as www.example.com instead of example.com. */
 function startOf({ startUrl, pages }: ProbeOptions): string {
   const first = pages.at(0)?.url ?? startUrl
   return new URL(first).origin === new URL(startUrl).origin ? startUrl : first
 }
 
-/** Two random segments. Those that the crawl itself made up have one. */
+/** Our made-up URLs have two random segments. Those that the crawl made up for soft 404s have one. */
 function isMadeUp({ purpose, url }: Probe): boolean {
   return purpose === 'made-up-url' && new URL(url).pathname.split('/').length === 3
 }

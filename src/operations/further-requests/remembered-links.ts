@@ -11,7 +11,7 @@ export function findRememberedLinks(database: Db): (urls: string[]) => Promise<E
   return (urls) => findExternalAnswers(database, urls)
 }
 
-/** For a week. Troubles that may pass soon, such as a server that is down, for a day. */
+/** Results are kept for a week; those that may change soon, such as a server that is down, for a day. */
 export async function rememberLinks(database: Db, links: ExternalLink[]): Promise<void> {
   const fresh = links.filter(({ isRemembered, reason }) => !isRemembered && reason !== 'not-allowed')
   await keepExternalAnswers(

@@ -35,7 +35,7 @@ import { judgeStoredCrawl } from './judge-stored-crawl.ts'
 const NEVER = new AbortController().signal
 const SCRIPT = join(import.meta.dirname, '../../testing/processes/judge-until-killed.ts')
 
-/** Changes page checks and site checks: off, another severity, other options, and a finding that is not counted. */
+/** Switches checks off, changes severities and options, and turns an issue into a finding that is not counted. */
 const OTHER_RULES: RuleSet = {
   checks: {
     ...FEW_RULES.checks,
@@ -143,7 +143,7 @@ async function issuesInDatabase(crawlId: string): Promise<string[]> {
   return rows.map(({ found }) => found).sort()
 }
 
-/** Every file of the ZIP file must be as its manifest says. */
+/** Reads the issues from a downloaded archive, and verifies its files with the manifest. */
 async function issuesInZip(content: AsyncIterable<Uint8Array>): Promise<string[]> {
   const chunks: Uint8Array[] = []
   for await (const chunk of content) chunks.push(chunk)
@@ -167,7 +167,7 @@ async function issuesInZip(content: AsyncIterable<Uint8Array>): Promise<string[]
 
 it('other rules change every report, list and count; the first rules restore every stored column', async () => {
   const { project, crawlId } = await crawlSite()
-  // A small crawl has no lists.
+  // Only large crawls have stored lists, so force them here.
   await summariseCrawl(app, crawlId, { listsKeptFrom: 1 })
   const first = (await getReport(app, viewer, { projectId: project.id })).summary
   const issuesBefore = (first?.issues ?? 0) + 1
@@ -325,7 +325,7 @@ it('a URL removed from the project stays removed, and its new issues are not cou
   expect(rows).toEqual([{ is_removed: true, issue_types: expect.arrayContaining(['missing_title']) }])
   const { summary } = await getReport(app, viewer, { projectId: project.id })
   expect(summary?.issueCounts.map(({ type }) => type)).not.toContain('missing_title')
-  // The issues of a URL that is no page are those of the whole site, unless the URL was removed.
+  // Issues of a URL that is not a page count for the whole site, unless the URL was removed.
   await app.database.pool.query(
     `insert into crawl_url_issues (session_id, url, issue)
     select $1, $2, issue from crawl_url_issues where session_id = $1`,
@@ -399,7 +399,7 @@ it('killed at any of ten moments, it shows the old judgement; the next run ends 
     await script.end('SIGKILL')
     expect(await readAll(crawlId)).toEqual(before)
   }
-  // Loading a process takes long, so at the other moments only its connections end, which is all that others notice.
+  // Starting a process is slow, so these cases only cut its connections. Other processes see no difference.
   for (const statement of [1, 2, 3, 6, 12, 20, 24]) {
     await cutBefore(statement, crawlId)
     expect(await readAll(crawlId), `cut before statement ${statement}`).toEqual(before)
@@ -431,7 +431,7 @@ async function cutBefore(last: number, crawlId: string): Promise<void> {
   const outcome = await Promise.race([judgeStoredCrawl({ ...app, database }, crawlId, NEVER), cut.promise])
   expect(outcome, `it needs only ${statements} statements`).toBe('cut')
   for (const client of clients) (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
-  // The server rolls back when it notices.
+  // The database rolls back as soon as it notices that the connection is closed.
   await expect.poll(countOpenTransactions).toBe(0)
 }
 

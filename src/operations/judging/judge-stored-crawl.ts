@@ -18,14 +18,14 @@ import { LostJudgement, switchJudgement } from './switch-judgement.ts'
 type Needs = Pick<App, 'database' | 'storage' | 'settings' | 'log'>
 type Run = { crawlId: string; runId: string; ruleSet: RuleSet }
 
-/** Runs that were killed count as well, so that a crawl that kills its worker does not do so forever. */
+/** Includes runs that were killed, so that a crawl that kills its worker does not do so forever. */
 const MAX_RUNS = 15
-/** An unknown error may be temporary, so the queue tries again. */
+/** The queue retries an unknown error, because it may be temporary. */
 const MAX_FAILED_RUNS = 3
 
 /**
- * Judges a stored crawl by the rules of the request, without any request to the site. Readers see the old judgement
- * until the new one is complete. A killed run leaves nothing behind that a reader sees; the next one starts over.
+ * Judges a stored crawl by the requested rules, without any request to the site. Readers see the old judgement until
+ * the new one is complete. If the run is killed, readers notice nothing, and the next run starts over.
  */
 export async function judgeStoredCrawl(
   app: Needs,
@@ -54,7 +54,7 @@ export async function judgeStoredCrawl(
   }
 }
 
-/** Judges every page, and stores the result where no reader sees it. */
+/** Judges every page, and stores the results separately from those that readers see. */
 async function stageJudgement(
   { database, log, ...app }: Needs,
   { crawlId, runId, ruleSet }: Run,

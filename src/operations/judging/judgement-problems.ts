@@ -6,14 +6,14 @@ import { OperationError, Unavailable } from '../errors.ts'
 const UNCHANGED = 'The report still shows the earlier judgement.'
 const CRAWL_AGAIN = 'Start a new crawl: it uses the new rules.'
 
-/** Pages that loaded are missing in the archive, or it has no facts of them. */
+/** The archive lacks pages that loaded, or their facts. */
 export class PagesNotJudged extends Unavailable {
   constructor(pages: number) {
     super(`The archive of this crawl has no facts of ${counted(pages, 'page')}.`, 'archive_damaged')
   }
 }
 
-/** The same error with what to do about it, for the person who asked to judge the crawl. */
+/** Adds to the error what the user who requested the judgement can do. */
 export function withAdvice(error: unknown): unknown {
   if (!(error instanceof ArchiveDamaged || error instanceof NoArchive)) return error
   error.message = adviseOn(error)

@@ -12,7 +12,7 @@ export function createPageBatches(write: (pages: FinishedPage[]) => Promise<void
     waiting = []
     await writing
     writing = write(pages)
-    // Thrown by the next call.
+    // Avoids an unhandled rejection. The next `await writing` throws the error.
     writing.catch(() => {})
   }
 

@@ -19,7 +19,7 @@ export async function requestJudgement(app: App, viewer: Viewer, id: string): Pr
   const { account } = requireAccount(viewer)
   const crawlId = readUuid(id)
   const projectId = crawlId && (await findProjectOf(app.database, crawlId))
-  // Treats a crawl of another account as not found, like a crawl from the home page, which has no archive.
+  // A crawl from the home page has no archive. Like a crawl of another account, it is treated as not found.
   if (!crawlId || !projectId) throw noSuchCrawl()
   const { crawl, summary } = await getReport(app, viewer, { projectId, crawlId }).catch((error) => {
     throw error instanceof NotFound ? noSuchCrawl() : error
@@ -53,13 +53,13 @@ function noSuchCrawl(): NotFound {
   return new NotFound('This crawl does not exist, belongs to another account, or is not part of a project.')
 }
 
-/** Queues the judgement of a crawl if one was requested and is not done. */
+/** Queues the job for a requested judgement that is not done yet. */
 export async function queueJudgement({ database, queue }: Pick<App, 'database' | 'queue'>, crawlId: string) {
   if (!isJudging(await findJudgement(database, crawlId))) return
   await queue.send('judge-crawl', { crawlId }, { singletonKey: crawlId })
 }
 
-/** Queues work whose job was lost. The queue ignores crawls that still have a job. */
+/** Queues judgements whose job was lost. The queue ignores crawls that still have a job. */
 export async function requeueLostJudgements({ database, queue }: Pick<App, 'database' | 'queue'>): Promise<void> {
   for (const crawlId of await listActiveJudgements(database, new Date(Date.now() - MINUTE_MS))) {
     await queue.send('judge-crawl', { crawlId }, { singletonKey: crawlId })

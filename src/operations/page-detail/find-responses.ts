@@ -4,7 +4,7 @@ import type { Resource } from '#domain/requests/resource.ts'
 import { readRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
 
-/** How links to other sites, and files that pages use, responded after the last page of the crawl. */
+/** Finds how external links and files responded when they were requested after the last page of the crawl. */
 export async function findResponses(
   { database }: Pick<App, 'database'>,
   { crawlId, site }: { crawlId: string; site: string },
@@ -30,7 +30,7 @@ export async function findResponses(
   return (url) => found.get(withoutFragment(url)) ?? null
 }
 
-/** A server error of another site needs a second try, which files do not get. */
+/** Without a second try, a server error of another site does not count as broken. Files get no second try. */
 function ofResource(resource: Resource, site: string): LinkResponse {
   const judged = judgeExternal(resource.url, resource)
   const { verdict, reason } = resource.url.startsWith(site) ? judged : withoutSecondTry(judged)

@@ -30,7 +30,7 @@ export async function getPageDetail(app: Needs, viewer: Viewer, input: DetailInp
 type CompleteDetail = Omit<StoredDetail, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
   Pick<PageDetail, 'missing' | 'screenshots'>
 
-/** Adds what is in the archive only. */
+/** Adds the facts that only the archive has. */
 async function completeDetail(
   app: Needs,
   crawlId: string,

@@ -7,7 +7,7 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import type { Viewer } from '../viewer.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 
-/** Where a page stands in the link graph of its crawl. */
+/** Returns the position of a page in the link graph of its crawl. */
 export async function getPageGraph(
   app: Pick<App, 'database' | 'storage' | 'settings'>,
   viewer: Viewer,

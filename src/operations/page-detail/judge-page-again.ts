@@ -16,7 +16,7 @@ import { neededFacts } from '../page-reading/groups-for.ts'
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 type Place = { crawlId: string; url: string /** Checks with a stored issue or finding. */; found: ReadonlySet<string> }
 
-/** What each page check says about a page, by the facts in the archive of its crawl. Nothing is requested. */
+/** Judges a page again from the facts in the archive, and returns the verdict of each page check. */
 export async function judgePageAgain(
   app: Needs,
   { crawlId, url, found }: Place,
@@ -44,7 +44,7 @@ export async function judgePageAgain(
 const NOT_RENDERED = 'The check judges rendered pages only, and this page was not rendered.'
 const NO_FACTS = 'The crawl did not keep the facts that this check needs.'
 
-/** Why they cannot be read, if they cannot. */
+/** Returns the facts, or the reason why they cannot be read. */
 async function readNeededFacts(
   app: Needs,
   crawlId: string,

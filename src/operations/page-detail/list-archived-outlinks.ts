@@ -6,7 +6,7 @@ import type { StoredDetail } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 
-/** Throws NoArchive or ArchiveDamaged: then nothing else has these links. */
+/** Throws NoArchive or ArchiveDamaged, because these links are stored nowhere else. */
 export async function listArchivedOutlinks(
   app: Pick<App, 'database' | 'storage' | 'settings'>,
   crawlId: string,

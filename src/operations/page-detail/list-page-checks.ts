@@ -40,7 +40,7 @@ export async function listPageChecks(app: Needs, viewer: Viewer, input: DetailIn
   return { checks, note: noteOnRules(applied) }
 }
 
-/** Those that are on, without checks that are newer than the crawl. A crawl without tallies does not say which ran. */
+/** Leaves out checks that are newer than the crawl. Without tallies it is unknown which ran, so all count. */
 function rulesThatRan({ ruleSet, tallies }: JudgedRules): Rules {
   const { page, site, query } = knownRules(ruleSet)
   if (tallies === null) return { page, site, query }

@@ -19,8 +19,8 @@ export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist'
 }
 
 /**
- * Returns null for a page without validators, because the site cannot tell us whether it has changed, and for a page
- * without fact groups that this crawl needs, or with values of other rules.
+ * Returns null if the cached page cannot be used: it has no validators, so the site cannot say whether it changed, it
+ * lacks fact groups that this crawl needs, or its values were extracted by other rules.
  */
 export function toCachedReading(
   page: CachedFacts | null,
@@ -53,7 +53,7 @@ export function toCachedReading(
   }
 }
 
-/** Null if other rules found the values. Without rules, there are none. */
+/** Null if the stored values were extracted by other rules. Without rules, stored values are dropped. */
 function withExtracted(facts: PageFacts, rules: readonly ExtractionRule[]): PageFacts | null {
   const { extracted, ...others } = facts
   if (rules.length === 0) return others
@@ -84,7 +84,7 @@ export function rejudge({ reading, response }: PageVisit<JudgedPage>, rules: Rul
   return judgePage(changed, rawFacts, rules)
 }
 
-/** A page of an earlier run of the same crawl, judged by the rules of this run. Null if its facts were not stored. */
+/** Judges a page of an earlier run of the same crawl by the rules of this run. Null if its facts were not stored. */
 export function judgeStored(
   page: FinishedPage,
   ruleSet: RuleSet,

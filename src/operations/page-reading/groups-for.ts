@@ -22,7 +22,7 @@ export function groupsFor(rules: Rules, { keepsGroups, listsFiles = false }: Pur
 }
 
 /**
- * Whether these facts have the groups that are kept or that a check needs. Of a rendered page, older versions lack the
+ * Whether these facts have all groups that are kept or that a check needs. Rendered pages of older versions lack the
  * log of the browser.
  */
 export function hasGroups(
@@ -46,7 +46,7 @@ export function factsForQueries({ query }: Pick<Rules, 'query'>): QueryFact[] {
   return query.flatMap(({ check }) => check.facts ?? [])
 }
 
-/** The facts that the page checks of these rules read, of the page and before its scripts ran. */
+/** The facts that page checks of these rules read, of the page itself and of its HTML before scripts ran. */
 export function neededFacts({ page }: Pick<Rules, 'page'>): (keyof PageFacts)[] {
   return page.flatMap(({ check }) => check.needs.filter((name) => name !== 'raw'))
 }

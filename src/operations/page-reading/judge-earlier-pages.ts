@@ -6,8 +6,8 @@ import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { judgeStored } from './cached-page.ts'
 
 /**
- * The outcomes of the page checks on the pages of earlier runs, by place in the queue. Judging stored facts again is
- * cheaper than storing the outcomes of every page: few crawls are resumed, and the letters depend on the catalogue.
+ * Returns the outcomes of page checks for pages of earlier runs, keyed by queue position. Few crawls are resumed, so
+ * judging stored facts again is cheaper than storing the outcomes of every page of every crawl.
  */
 export async function judgeEarlierPages(
   database: Pick<Database, 'db'>,

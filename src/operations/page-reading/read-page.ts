@@ -32,7 +32,7 @@ export type JudgedPage = PageOutcomes & {
   packedFacts?: string
   /** The fact groups, if they are not in `facts`. */
   packedGroups?: Uint8Array<ArrayBuffer>
-  /** The HTML, and that before scripts ran if the page was rendered. Set if it is kept. */
+  /** The HTML, and for rendered pages also the HTML before scripts ran. Set if the source is kept. */
   packedSource?: Uint8Array<ArrayBuffer> | undefined
   packedRawSource?: Uint8Array<ArrayBuffer> | undefined
   /** The files that the page uses. Set if they are listed. */
@@ -50,24 +50,24 @@ export type JudgedPage = PageOutcomes & {
   /** Set if pictures of rendered pages are kept. */
   screenshots?: FinishedPage['screenshots']
   fields: ReturnType<typeof describePage>
-  /** Absent if there are none, which is nearly always. */
+  /** Absent if there are none, as on nearly every page. */
   findings?: Finding[] | undefined
 }
 
-/** `packed`: for an archive; `links`: links and what query checks read. */
+/** `packed`: as text for an archive; `links`: only links and what query checks read. */
 export type KeptFacts = boolean | 'packed' | 'links'
 
-/** `packed`: for the database. */
+/** `packed`: as bytes for the database. */
 export type KeptGroups = boolean | 'packed'
 
 export type ReadingTask = {
   response: PageResponse
   keepsFacts: KeptFacts
-  /** Whether all fact groups are collected. Default: only those that checks need. `packed`: apart from the facts. */
+  /** Whether all fact groups are kept. Default: only those that checks need. `packed`: separate from the facts. */
   keepsGroups?: KeptGroups | undefined
   /** Whether the files that the page uses are part of the result. */
   listsFiles?: boolean | undefined
-  /** Default: the catalogue as it is. */
+  /** Default: the catalogue without changes. */
   ruleSet?: RuleSet | undefined
   /** The project's own columns. */
   extraction?: readonly ExtractionRule[] | undefined
@@ -119,7 +119,7 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   }
 }
 
-/** The browser knows the URL and the response only as scripts and we changed them. */
+/** URL, headers and size come from the server's response, because scripts and our renderer changed them. */
 function asRendered(facts: PageFacts, { rawFacts, browser }: RenderedTask): PageFacts {
   if (rawFacts === null) return { ...facts, ...browser }
   const { url, bytes, charset, contentType, headers } = rawFacts

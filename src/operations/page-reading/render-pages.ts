@@ -28,7 +28,7 @@ type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFile
   mode: RenderMode
   /** Default: 5. Only for the mode `sample`. */
   samplesPerTemplate?: number | undefined
-  /** Measures rendered pages as on a phone. */
+  /** Whether rendered pages are measured as on a phone. */
   measuresPages?: boolean | undefined
   /** Default: desktop. */
   width?: RenderWidth
@@ -49,7 +49,7 @@ type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFile
 
 type PageReader = {
   readPage: Reader<JudgedPage>
-  /** Must be told of the visits of earlier runs if only samples are rendered. */
+  /** If only samples are rendered, call it for every visit of earlier runs. */
   noteEarlier?: (visit: EarlierVisit) => void
   close: () => Promise<void>
 }
@@ -68,7 +68,7 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
       close: async () => {},
     }
   }
-  // Both versions of a page are needed to judge it, so their groups are not packed yet.
+  // Judging needs both versions of a page, so fact groups are packed only afterwards.
   const keepsGroups = Boolean(options.keepsGroups)
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
@@ -106,8 +106,8 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
 type Reading = PageReading<JudgedPage>
 
 /**
- * Renders the first pages of each template. Guessed URLs are not rendered. Which pages are decided in queue order, so a
- * resumed crawl renders the same ones.
+ * Renders the first pages of each template, but no guessed URLs. Samples are chosen in queue order, so a resumed crawl
+ * renders the same ones.
  */
 function readSamples(
   perTemplate: number = SAMPLES_PER_TEMPLATE.default,
@@ -132,7 +132,7 @@ function readSamples(
   }
 }
 
-/** Pages are compared with each other, and most of them are not rendered. */
+/** Pages are compared by their HTML before scripts ran, because most of them are not rendered. */
 function comparedPartsOf({ fingerprint, outline, textHash, gist, signature, saysNotFound, layout }: Reading) {
   return {
     ...{ fingerprint, layout },

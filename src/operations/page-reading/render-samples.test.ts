@@ -12,7 +12,7 @@ const PRODUCTS = ['/p/a', '/p/b', '/p/c', '/p/d', '/p/e', '/p/f']
 const SHELF = '<main><section class="shelf"><div class="price"></div><form class="buy"></form></section></main>'
 const NOTE = '<main><article class="note"><div class="text"></div><aside class="author"></aside></article></main>'
 
-/** Different in each crawl, so that pages arrive in another order. */
+/** Each crawl uses other delays, so that pages arrive in another order. */
 let delayOf = (_path: string) => 0
 let site: ServedSite
 
@@ -122,7 +122,7 @@ it('the first pages of each template are rendered, whichever response arrives fi
       'Findings on scripts and layout are those of these pages.',
   )
 
-  // A run that was stopped has some pages and lacks others, in any order.
+  // A stopped run may have stored any of the pages, in any order.
   delayOf = (path) => (path === '/p/d' ? 200 : 0)
   const known = pages.filter(({ position }) => [0, 2, 3, 6].includes(position))
   const resumed = await crawl(known, redirects)

@@ -6,12 +6,12 @@ import type { PageReading } from '#crawl/walk/visit.ts'
 type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 type RenderedDocument = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
 
-/** Later documents are not remembered. An application that sends one document for all URLs does so from the start. */
+/** Later documents are not remembered: an application that sends one document for all URLs does so early. */
 const MAX_DOCUMENTS = 10_000
 
 /**
- * Renders the same bytes again for a linked page, but not for a guessed URL. It does so for a URL that does not exist
- * only if several pages share the bytes (docs/decisions/0027-when-rendering-is-done.md).
+ * Bytes that were already rendered are rendered again for a linked page, but not for a guessed URL. For a URL that does
+ * not exist, only if several pages share them (docs/decisions/0027-when-rendering-is-done.md).
  */
 export function createRenderedBytes<Facts>() {
   const documents = new Map<string, RenderedDocument>()

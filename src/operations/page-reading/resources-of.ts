@@ -42,7 +42,7 @@ export function resourcesOf(facts: Facts): UsedResource[] {
 
 type Add = (kind: ResourceKind, written: string | undefined) => void
 
-/** Frames are pages, and `canvas` has no file. */
+/** Leaves out frames, which are pages, and `canvas`, which has no file. */
 const KIND_OF_MEDIUM: Readonly<Record<string, ResourceKind>> = {
   ...{ video: 'media', audio: 'media', object: 'file', embed: 'file' },
 }
@@ -71,7 +71,7 @@ function addImages({ images, imageDetails, pictures, openGraph, social, structur
   }
 }
 
-/** Browsers and search engines request this icon if a site names none. */
+/** If a site names no icon, browsers and search engines request this one. */
 function guessedIcon({ url, linkTags }: Facts): string | undefined {
   const isHome = /^https?:\/\/[^/?#]+\/$/.test(url)
   const isNamed = linkTags?.entries.some(({ rel }) => rel.split(' ').includes('icon')) ?? true
@@ -84,8 +84,8 @@ const KIND_OF_PRELOAD: Readonly<Record<string, ResourceKind>> = {
 }
 
 /**
- * Null for what a browser does not load with the page: connections, and pages that it may show next. The requests of
- * inline scripts are left out: they may change something on the server.
+ * Null for hints that load nothing with the page: connections, and pages that may be opened next. URLs that inline
+ * scripts request are left out, because requesting them may change something on the server.
  */
 function kindOfResource(kind: Resource['kind'], { rel = '', as = '' }: Resource['attributes']): ResourceKind | null {
   if (kind === 'script' || kind === 'style' || kind === 'font') return kind

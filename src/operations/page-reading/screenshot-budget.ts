@@ -16,7 +16,7 @@ const OVER_LIMIT =
   `A crawl keeps at most ${formatNumber(maxPictures)} screenshots and ${formatBytes(maxTotalBytes)}, ` +
   'and this one had reached a limit.'
 
-/** The limits of all pictures of a crawl. `kept` are those of earlier runs. */
+/** Limits the screenshots of a crawl. `kept` counts those of earlier runs. */
 export function createScreenshotBudget(
   devices: readonly Device[],
   kept: { pictures: number; bytes: number },

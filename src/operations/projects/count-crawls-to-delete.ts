@@ -5,7 +5,7 @@ import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { insist } from './read-fields.ts'
 
-/** How many crawls would be deleted if the project kept only these. */
+/** How many crawls a new retention setting would delete. */
 export async function countCrawlsToDelete(
   app: Pick<App, 'database'>,
   viewer: Viewer,

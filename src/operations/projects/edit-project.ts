@@ -33,7 +33,7 @@ export async function editProject(app: App, viewer: Viewer, id: string, input: I
   return getProject(app, viewer, project.id)
 }
 
-/** Refuses invalid fields. The result decides the change when the project is locked. */
+/** Refuses invalid fields. Returns a function that decides the change once the project is locked. */
 export function readIdentity(app: Pick<App, 'settings'>, input: IdentityChange) {
   const name = input.name === undefined ? undefined : inField('name', () => readName(input.name ?? ''))
   const url = input.url === undefined ? undefined : inField('url', () => readSiteUrl(app, input.url ?? ''))

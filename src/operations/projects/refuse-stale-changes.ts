@@ -8,7 +8,7 @@ import { Conflict } from '../errors.ts'
 
 type Comparable = Omit<ProjectSettings, 'nextRecrawlAt' | 'maxPageLimit' | 'canRecrawl' | 'sandboxWarning' | 'requests'>
 
-/** The values that changes started from. */
+/** The settings that the user saw before changing them. */
 export type Basis = { [Name in keyof Comparable]?: Comparable[Name] | undefined } & {
   requests?: RequestChange | undefined
 }
@@ -52,7 +52,7 @@ export function refuseStaleChanges(current: ProjectRow, basis: Basis, change: Re
   )
 }
 
-/** Keeps what was changed elsewhere in other checks. */
+/** Merges rule sets, so that changes to other checks made in another tab are kept. */
 export function mergeOwnChecks(current: RuleSet, basis: RuleSet, wanted: RuleSet): RuleSet {
   const { ruleSet, conflicts } = mergeRuleSets(current, basis, wanted)
   if (conflicts.length > 0) throw changedElsewhere(conflicts.map(titleOf), { checks: conflicts })
@@ -68,7 +68,7 @@ function changedElsewhere(names: string[], details: { fields: string[] } | { che
   )
 }
 
-/** Whether each given part has this value. The database does not keep the order of names. */
+/** Whether every given part has the current value. Order of names does not count, as the database does not keep it. */
 function agrees(now: unknown, given: unknown): boolean {
   if (typeof given !== 'object' || given === null || typeof now !== 'object' || now === null) return now === given
   if (Array.isArray(given) !== Array.isArray(now)) return false

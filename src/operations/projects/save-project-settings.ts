@@ -46,7 +46,7 @@ export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Nam
     /** Parsed by `insistOnRuleSet`. */
     ruleSet?: unknown
     requests?: RequestChange | undefined
-    /** With it, changes made elsewhere since then are never overwritten. */
+    /** The values that the user saw. If given, a save never overwrites changes made elsewhere since then. */
     basedOn?: Basis | undefined
   }
 

@@ -19,7 +19,7 @@ import { getReportBranding } from './get-report-branding.ts'
 
 const UPLOADS_PER_HOUR = 30
 
-/** Keeps only the pixels, as a PNG of our own. It is small, so it is stored with the other settings. */
+/** Re-encodes the logo as a small PNG, so that only its pixels are kept. It is stored with the other settings. */
 export async function uploadReportLogo(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -38,20 +38,20 @@ async function openCurrentFiles(app: Pick<App, 'database'>, crawlId: string, fol
   const names = (await readdir(folder)).sort()
   const places = new Map(names.map((name) => [name, join(folder, name)]))
   if ((await judgedAgainAt(app.database, crawlId)) === null) return openFiles(places)
-  // Next to the copy of the archive, so that housekeeping removes what a killed process left.
+  // This folder is next to the copy of the archive, so that housekeeping removes it if the process is killed.
   const target = `${folder}.${randomUUID()}.part`
   try {
     for (const name of await writeCurrentJudgement(app, crawlId, folder, target)) places.set(name, join(target, name))
     return await openFiles(places)
   } finally {
-    // Open files can still be read.
+    // The files are open, so they can still be read after the folder is removed.
     await rm(target, { recursive: true, force: true })
   }
 }
 
 type OpenFile = { name: string; handle: FileHandle }
 
-/** Opened together, because the copy may be removed during a slow download. */
+/** Opens all files now, because the copy may be removed during a slow download. */
 async function openFiles(places: Map<string, string>): Promise<OpenFile[]> {
   const opened: OpenFile[] = []
   try {

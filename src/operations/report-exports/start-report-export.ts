@@ -43,7 +43,7 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
   return opened.export
 }
 
-/** Only these formats need the summary of the crawl. */
+/** The formats that need the summary of the crawl. */
 const NAMES = { pdf: 'PDF report', notion: 'Notion export' }
 
 function noSummary({ status, succeeded }: ProjectCrawl, name: string): Conflict {

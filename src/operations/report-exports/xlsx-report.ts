@@ -98,7 +98,7 @@ type Summed = {
   summary: ReportSummary | null
   brokenCount: number
   filter: ReportFilter
-  /** What other sheets leave out. */
+  /** Sentences about what the other sheets leave out. */
   notes: string[]
   timezone: string
 }
@@ -216,7 +216,7 @@ const URL_ISSUE_COLUMNS: XlsxColumn[] = ISSUE_COLUMNS.filter(({ title }) => titl
 
 const MAX_EVIDENCE = 10
 
-/** The issues of URLs that are no pages. No filter applies to them. Broken pages and files are on other sheets. */
+/** Issues of URLs that are not pages. Page filters do not apply to them. Broken pages and files have other sheets. */
 async function* urlIssueRows({ database }: App, crawlId: string): AsyncGenerator<XlsxCell[]> {
   for await (const batch of readUrlIssues(database, crawlId)) {
     for (const { url, issue } of withoutBroken(batch)) yield [url, ...issueCells(issue)]

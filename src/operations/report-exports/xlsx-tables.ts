@@ -17,16 +17,16 @@ import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 
 const TABLES: ExplorerTableName[] = ['links', 'redirects', 'images', 'structured-data', 'hreflang', 'external']
 
-/** Excel gets slow with more, and the archive has all rows. */
+/** More rows make Excel slow. The archive has all of them. */
 const MAX_ROWS = 200_000
 
 type TableSheets = {
   sheets: XlsxSheet[]
-  /** What the sheets leave out, as sentences. */
+  /** Sentences about what the sheets leave out. */
   notes: string[]
 }
 
-/** Sheets of the tables of a crawl. They have all rows, so an export of some pages has none. */
+/** A sheet for each table of the crawl. Page filters do not apply to these tables, so a filtered export has none. */
 export async function tableSheets(app: App, crawlId: string, isFiltered: boolean): Promise<TableSheets> {
   if (isFiltered) return { sheets: [], notes: ['Links, redirects, images and other tables: only without a filter.'] }
   const removed = await listRemovedUrls(app.database, crawlId)

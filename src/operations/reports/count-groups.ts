@@ -8,8 +8,8 @@ import { MAX_EVIDENCE } from './group-issue.ts'
 const BATCH = 500
 
 /**
- * How many groups of pages with a common cause each issue and finding has, as its own screen shows them. Empty for crawls
- * in which an issue may be on more pages than are compared.
+ * For each issue and finding, counts the groups of pages with a common cause that its screen shows. Empty for crawls
+ * where an issue may be on more pages than we compare.
  */
 export async function countGroups(
   db: Transaction,

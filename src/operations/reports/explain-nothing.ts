@@ -8,7 +8,7 @@ import type { App } from '../app.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import { checkResultsOf } from './list-check-results.ts'
 
-/** Why a crawl has no issue of a check. Only a check that ran can say that there is none. */
+/** Explains why a crawl has no issue of a check: none was found, or the check did not run. */
 export async function explainNothing(
   app: Pick<App, 'database'>,
   report: Pick<Report, 'crawl' | 'summary'>,

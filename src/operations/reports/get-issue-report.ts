@@ -61,7 +61,7 @@ export async function getIssueReport(
   }
 }
 
-/** Without severities in its tally, a check gives always the same one: either issues or findings. */
+/** A check whose tally has no severities always gives the same one: either issues or findings, never both. */
 async function listAffected({ database }: Pick<App, 'database'>, { id, checks }: DetailedCrawl, type: string) {
   const issues = await listPagesWithIssue(database, id, type)
   const hasBoth = checks?.tallies?.[type]?.severities?.info !== undefined

@@ -40,7 +40,7 @@ async function readReport(
   return { ...describe(found), project, isLatest: found.crawl.id === latest?.crawl.id }
 }
 
-/** A running crawl is not judged yet, and a crawl without a page that loaded has nothing to judge. */
+/** Older rules matter only if the crawl was judged: not while it runs, and not if no page loaded. */
 function describe({ crawl, summary, rules, projectRules }: FoundCrawl): Omit<Report, 'isLatest'> {
   const current = { ruleSet: projectRules, catalogueVersion: CATALOGUE_VERSION }
   const isJudged = crawl.status !== 'queued' && crawl.status !== 'running' && crawl.succeeded > 0

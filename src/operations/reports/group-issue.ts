@@ -19,7 +19,7 @@ type Input = {
 
 type Members = { pages: Int32Array; urls: FoundUrls }
 
-/** The groups of pages with a common cause, and the members of one of them; null if it does not exist. */
+/** Groups pages with a common cause. `members` are those of the chosen group; null if it does not exist. */
 export async function groupIssue(
   { database }: Pick<App, 'database'>,
   crawlId: string,
@@ -36,7 +36,7 @@ export async function groupIssue(
       shown: clusters.slice(0, MAX_GROUPS).map(toShown),
       total: clusters.length,
       compared: seen.length,
-      // Copies name only some of the others, but are found through them.
+      // Evidence of duplicates lists only some of the copies, but the group is found even so, and nothing is cut.
       cut: clusters[0]?.kind === 'duplicates' ? 0 : read.filter(isCut).length,
     },
     members: chosen === undefined ? null : membersOf(chosen, urls),

@@ -21,7 +21,7 @@ export async function listCheckResults(
   return checkResultsOf(app, await getReport(app, viewer, input))
 }
 
-/** Every check that was on, in the order of the catalogue, and then those that no longer exist. */
+/** Returns every check that was on, in catalogue order, followed by checks that no longer exist. */
 export async function checkResultsOf(
   { database }: Pick<App, 'database'>,
   { crawl, summary }: Pick<Report, 'crawl' | 'summary'>,
@@ -54,7 +54,7 @@ export async function checkResultsOf(
   })
 }
 
-/** The severity by the rules of the crawl. */
+/** The severity of a check under the rules of the crawl. */
 function severityIn(rules: CrawlChecks | null, check: CheckDescription | undefined, id: string) {
   const change = rules === null ? undefined : ruleSetOf(rules).checks[id]
   if (check === undefined) return change?.severity ?? 'low'
@@ -95,7 +95,7 @@ function resultOf({ id, check, severity, count, tally, urlFindings, groups }: Kn
   }
 }
 
-/** Says which checks report the pages that this check found; null if they are its own. */
+/** Names the checks that report these pages in place of this check; null if it reports them itself. */
 function toldElsewhere(check: CheckDescription | undefined, tally: Tally | undefined): string | null {
   if (check === undefined || check.toldBy.length === 0 || tally === undefined || tally.found === 0) return null
   const titles = check.toldBy.map((id) => `“${describeIssue(id).title}”`).join(' or ')

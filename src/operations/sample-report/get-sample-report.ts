@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { asSampleReader, type SampleReader } from './as-sample-reader.ts'
 import { getSampleSummary } from './get-sample-summary.ts'
 
-/** How the public pages of this server are, by its own latest crawl of them. */
+/** The report on the public pages of this server, from its own latest crawl of them. */
 export async function getSampleReport(app: TablesApp, viewer: Viewer): Promise<SampleReport> {
   const summary = await getSampleSummary(app, viewer)
   const reader = await asSampleReader(app, viewer)
@@ -25,7 +25,7 @@ export async function getSampleReport(app: TablesApp, viewer: Viewer): Promise<S
   }
 }
 
-/** Without its archive, the rest of the report is still complete. */
+/** If the archive cannot be read, only the state of the site is missing from the report. */
 async function readState(app: TablesApp, reader: SampleReader): Promise<Pick<SampleReport, 'state' | 'problem'>> {
   try {
     return { state: await getSiteState(app, reader.viewer, { projectId: reader.projectId }), problem: null }

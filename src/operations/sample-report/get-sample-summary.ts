@@ -7,7 +7,7 @@ import { asSampleReader } from './as-sample-reader.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
-/** Which crawl the sample report shows, or what it waits for. Throws NotFound if the server has no sample report. */
+/** Returns the crawl that the sample report shows, or the state of the first crawl. Throws NotFound if it is off. */
 export async function getSampleSummary(app: Needs, viewer: Viewer): Promise<SampleSummary> {
   const reader = await asSampleReader(app, viewer)
   const url = new URL('/', app.settings.publicUrl).href

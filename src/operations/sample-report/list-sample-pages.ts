@@ -8,7 +8,7 @@ import { requireSampleReader } from './as-sample-reader.ts'
 const MAX_PAGES = 50
 const ORDER: ReportOrder = { sort: 'inlinks', direction: 'desc' }
 
-/** The pages of the sample report, those with the most links to them. */
+/** Lists the pages of the sample report with the most links to them. */
 export async function listSamplePages(app: Pick<App, 'database' | 'settings'>, visitor: Viewer): Promise<ReportRows> {
   const { viewer, projectId } = await requireSampleReader(app, visitor)
   return listReportPages(app, viewer, { projectId, filter: NO_FILTER, order: ORDER, page: 1, perPage: MAX_PAGES })

@@ -4,13 +4,13 @@ import { insertProjectCrawl } from '#store/projects/project-crawls.ts'
 import { findNewestSampleCrawl, type SampleSettings, saveSampleProject } from '#store/projects/sample-project.ts'
 import type { App } from '../app.ts'
 
-/** The public pages of this server are fewer, unless its editors write a lot. */
+/** A server has fewer public pages than this, unless its editors write a lot. */
 const MAX_PAGES = 1000
 
-/** Every page has a social image of its own, and drawing all of them would keep the server busy for minutes. */
+/** Every page has its own social image, and drawing all of them would keep the server busy for minutes. */
 const MAX_RESOURCES = 50
 
-/** What needs an account is not public, and the sample report would report on itself. */
+/** Leaves out pages that need an account, and the sample report itself. */
 const EXCLUDED = ['admin', 'api', 'dashboard', 'dev', 'profile', 'sample'].flatMap((name) => [
   `/${name}`,
   `/${name}?*`,
@@ -48,7 +48,7 @@ function sampleSettings(publicUrl: string): SampleSettings {
     obeyRobots: true,
     requests: {
       ...DEFAULT_REQUESTS,
-      // A server does not contact other sites unless somebody asks it to.
+      // A server must not contact other sites unless its users start a crawl.
       externalLinks: { ...DEFAULT_REQUESTS.externalLinks, isOn: false },
       resources: { isOn: true, limit: MAX_RESOURCES },
     },

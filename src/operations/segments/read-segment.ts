@@ -10,7 +10,7 @@ export function readSegmentName(typed: string): string {
   return checked.value
 }
 
-/** The text as it is stored. */
+/** Returns the filter of a segment in the form that is stored. */
 export function readSegmentFilter(text: string): string {
   const filter = readFilter('pages', text)
   const problem = problemOfSegment(filter)

@@ -8,7 +8,7 @@ import { noSuchSegment, readSegmentFilter, readSegmentName, segmentTaken } from 
 
 type Input = { projectId: string; segmentId: string; name?: string | undefined; filter?: string | undefined }
 
-/** Saved views that use the segment keep working after it got another name. */
+/** Saved views that use the segment keep working when it is renamed. */
 export async function updateSegment(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<Segment> {
   const project = await getProject(app, viewer, input.projectId)
   const id = readUuid(input.segmentId)

@@ -11,10 +11,10 @@ import {
 } from '#domain/checks/crawl-before.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 
-/** The crawl before. `archive` is null if the two cannot be compared; then `reason` says why. */
+/** The crawl before this one. If they cannot be compared, `archive` is null and `reason` says why. */
 export type FoundBefore = CrawlBefore & { archive: ArchiveBefore | null }
 
-/** Finds the crawl that a crawl is compared with, when this one has ended. Never throws because of that crawl. */
+/** Finds the earlier crawl to compare with, when a crawl has ended. Problems with that crawl are not thrown. */
 export type FindBefore = (now: Pick<ComparedCrawl, 'startUrl' | 'balance'>) => Promise<FoundBefore>
 
 export const findNoBefore: FindBefore = async () => withoutBefore(NO_CRAWL_BEFORE)
@@ -24,16 +24,16 @@ export function withoutBefore(reason: string, about: Partial<CrawlBefore> = {}):
 }
 
 type Opened = {
-  /** Absolute. */
+  /** An absolute path. */
   folder: string
   manifest: Manifest
-  /** Settings of a project that the manifest does not have. */
+  /** Project settings that are missing from the manifest. */
   settings?: Pick<ComparedCrawl['settings'], 'startUrls' | 'useSitemaps'>
   crawlId?: string
   removed?: readonly string[]
 }
 
-/** Says whether the archive of an earlier crawl can be compared with a crawl that has ended. */
+/** Decides whether the archive of an earlier crawl can be compared with a crawl that has ended. */
 export function compareWith({ folder, manifest, settings, ...opened }: Opened, now: ComparedCrawl): FoundBefore {
   const { crawlId = null, removed = [] } = opened
   const about = { crawlId, finishedAt: manifest.finishedAt }
@@ -50,7 +50,7 @@ function whyUnusable({ outcome, formatVersion, factsVersion }: Manifest): string
   return isOlder ? 'an older version of Pagewarden made the crawl before, which read pages differently' : null
 }
 
-/** For the tables of a crawl. Null if no check compares crawls. */
+/** Describes the crawl before for the tables of a crawl. Empty if no check compares crawls. */
 export function describeBefore(found: FoundBefore | null, names: Partial<TableNames>): { before?: CrawlBefore } {
   if (found === null) return {}
   const { archive, ...before } = found

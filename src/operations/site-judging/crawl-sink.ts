@@ -23,22 +23,22 @@ import type { SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = FurtherSink & {
-  /** Whether `page` needs the facts of each page, or only its links. Without them, a crawl is a fifth faster. */
+  /** Whether `page` gets the facts of each page, or only its links. Without facts, a crawl is a fifth faster. */
   keepsFacts: KeptFacts
-  /** Whether these facts include all fact groups, or they come packed. Default: only those that checks need. */
+  /** Whether `page` gets all fact groups, and whether they are packed. Default: only the groups that checks need. */
   keepsGroups?: KeptGroups
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>
   /** Called with the entries of a sitemap while it is read, in their order. One sitemap is read at a time. */
   sitemapEntries?: (batch: SitemapEntries) => Promise<void>
-  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
+  /** Called after the entries of a sitemap, and for each sitemap that was named but not read. */
   sitemap?: (file: SitemapFile) => Promise<void>
   /** Called once for each host whose robots.txt was requested. */
   robots?: (file: RobotsFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
-  /** The same for what is worth knowing, but is not an issue. */
+  /** Like `siteIssues`, for findings: facts worth knowing that are not issues. */
   siteFindings?: (findings: SiteFinding[]) => Promise<void>
   /**
    * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
@@ -59,17 +59,17 @@ export type CrawlSink = FurtherSink & {
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>
-  /** Opens the tables of the crawl for query checks. Without it, they do not run. May throw NoTables. */
+  /** Opens the tables of the crawl for query checks. If undefined, query checks do not run. May throw NoTables. */
   openTables?: (end: JudgedEnd) => Promise<CrawlTables>
   earlierPages: () => Promise<SiteRow[]>
 }
 
-/** What is known of the crawl when its query checks run. */
+/** What is known about the crawl when its query checks run. */
 export type JudgedEnd = CrawlEnd & {
   startUrl: string
   selection: CrawlSelection['kind']
   slowPages: SlowSummary
-  /** What the checks read. */
+  /** The tables that the checks read. */
   tables: readonly CheckTable[]
 }
 
@@ -80,6 +80,6 @@ export type RunEnd = CrawlEnd & {
   siteState: SiteState | null
   before: CrawlBefore | null
   requests: RequestsSummary
-  /** Null if nothing was to be rendered. */
+  /** Null if rendering was off. */
   rendering: RenderingSummary | null
 }

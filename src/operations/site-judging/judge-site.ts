@@ -22,7 +22,7 @@ export async function judgeSite(site: SiteFacts, rules: Rules, sink: SiteSink): 
 type Found = SiteIssue | SiteFinding
 type Next = IteratorResult<Found, CheckTallies>
 
-/** A batch contains issues of one check only: to store them replaces what the same check stored earlier. */
+/** Each batch has issues of one check only, because storing a batch replaces what that check stored earlier. */
 export async function passOnAll(
   found: { next: () => Next | Promise<Next> },
   sink: Omit<SiteSink, 'fault'>,

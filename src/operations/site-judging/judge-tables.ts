@@ -13,21 +13,21 @@ export class NoTables extends Error {}
 type Judging = {
   startUrl: string
   rules: Rules
-  /** How many pages the crawl has, in case there are no tables. */
+  /** The number of pages, for tallies if the tables cannot be read. */
   pages: number
-  /** Without it, no query check runs. */
+  /** If undefined, no query check runs. */
   openTables: (() => Promise<CrawlTables>) | undefined
 }
 
 export type JudgedTables = {
   tallies: CheckTallies
-  /** Null if it is not known. */
+  /** Null if the tables could not be read. */
   siteState: SiteState | null
   /** The crawl that this one was compared with. Null if no check compares crawls. */
   before: CrawlBefore | null
 }
 
-/** The tables that the query checks read, and the score of the site. */
+/** The tables that query checks and the site score need. */
 export function tablesFor({ query }: Pick<Rules, 'query'>): CheckTable[] {
   return [...new Set([...SITE_STATE_TABLES, ...query.flatMap(({ check }) => check.needs)])]
 }

@@ -42,7 +42,7 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
   return { ...counts, reason: reason ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
 }
 
-/** Does the same with the measurements that a crawl stored, without any request. */
+/** Like `measureSlowPages`, but with measurements that the crawl stored, and without any request. */
 export function applyStoredMeasurements(pages: SiteTable, { judgesOthers }: Pick<SlowSummary, 'judgesOthers'>): void {
   const slow = pages.slowPlaces()
   const isMeasured = (place: number) => pages.slowPageAt(place).secondMs !== null
@@ -53,7 +53,7 @@ export function applyStoredMeasurements(pages: SiteTable, { judgesOthers }: Pick
   if (!judgesOthers) forgetUnmeasured(pages, slow, isMeasured)
 }
 
-/** Whether a page was slow that nobody measured again, because the crawl was stopped before. */
+/** Whether a slow page was not measured again, because the crawl was stopped before that. */
 export function hasUnmeasured(pages: SiteTable): boolean {
   return pages.slowPlaces().some((place) => pages.slowPageAt(place).secondMs === null)
 }
@@ -65,7 +65,7 @@ export function withoutMeasured(rules: Rules): Rules {
   return { ...rules, site: rules.site.filter((rule) => !isMeasuredCheck(rule)) }
 }
 
-/** The tally of the check on slow pages, if it cannot run. */
+/** Tallies for the slow-page checks when they cannot run. */
 export function talliesOfMeasured({ site }: Rules, pages: number): CheckTallies {
   const ids = site.filter(isMeasuredCheck).map(({ check }) => check.id)
   return talliesWithout(ids, pages, NOT_MEASURED)

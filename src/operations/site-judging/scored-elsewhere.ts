@@ -4,8 +4,8 @@ import type { CheckTallies, Tally } from '#domain/checks/check-tallies.ts'
 import type { SiteSink } from './judge-site.ts'
 
 /**
- * Counts pages that a site check and a query check report for the same fault (`scoredBy`), so that they cost points once.
- * Site checks run before query checks.
+ * Counts pages with one fault that both a site check and a query check report (`scoredBy`), so that they cost points
+ * only once. Relies on site checks running before query checks.
  */
 export function countScoredElsewhere<Sink extends SiteSink>(rules: Pick<Rules, 'site' | 'query'>, sink: Sink) {
   const on = new Set(rules.query.map(({ check }) => check.id))
@@ -17,7 +17,7 @@ export function countScoredElsewhere<Sink extends SiteSink>(rules: Pick<Rules, '
   function note({ url, issue }: SiteIssue): void {
     for (const each of shared) {
       if (issue.type === each.id) each.urls.add(url)
-      // Two other checks may report the same page.
+      // `delete` counts a page once, even if two query checks report it.
       else if (each.others.has(issue.type) && each.urls.delete(url)) each.count += 1
     }
   }

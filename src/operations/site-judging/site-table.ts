@@ -10,7 +10,7 @@ export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   secondTtfbMs?: number | null
   /** The outcomes of the page checks, if this page counts in their tallies. */
   outcomes?: PageOutcomes | null
-  /** Set on pages of earlier runs. */
+  /** Set only on pages of earlier runs. */
   rendered?: RenderedPage | undefined
 }
 

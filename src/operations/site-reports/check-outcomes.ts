@@ -9,7 +9,7 @@ export function checksOf(category: CategoryId): CheckDescription[] {
   return listChecks().filter((check) => check.category === category)
 }
 
-/** What became of the checks of a category, those with the most pages first. `pages` counts pages by check. */
+/** The outcomes of the checks of a category, those found on the most pages first. `pages` counts pages by check. */
 export function describeOutcomes(
   checks: readonly CheckDescription[],
   applied: CrawlChecks | null,

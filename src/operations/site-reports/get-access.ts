@@ -21,9 +21,9 @@ import { readSiteReport, type SiteReport, type SiteReportInput } from './read-si
 const DEFAULT_BOT = 'googlebot'
 
 export type AccessInput = SiteReportInput & {
-  /** The host with most pages, if empty. */
+  /** If empty, the host with the most pages. */
   host: string
-  /** The name of a crawler as in robots.txt; Googlebot, if empty. */
+  /** The name of a crawler as in robots.txt. If empty, Googlebot. */
   bot: string
 }
 

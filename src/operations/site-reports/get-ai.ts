@@ -42,7 +42,7 @@ export async function getAi(app: TablesApp, viewer: Viewer, input: SiteReportInp
   })
 }
 
-/** `page` is null if no such page loaded. Without a URL: the best linked page, with question headings if `isAsking`. */
+/** Without a URL, shows the most linked page, with question headings if `isAsking`. Null if no such page loaded. */
 export function getAiPage(
   app: TablesApp,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
-/** What robots.txt says to each known crawler about the indexable pages, our own crawler first. */
+/** Which indexable pages robots.txt allows to each known crawler, our own crawler first. */
 export function getBots(app: TablesApp, viewer: Viewer, input: SiteReportInput): Promise<SiteReport & BotsReport> {
   return readSiteReport(app, viewer, input, async (tables, removed) => {
     const { pages, agents } = await readBotAccess(tables, removed)

@@ -15,7 +15,7 @@ import { readSiteReport, type SiteReport, type SiteReportInput } from './read-si
 type Seq = { seq: number | null }
 type Markup = Omit<MarkupReport, 'groups'> & {
   groups: (MarkupIssueGroup & Seq)[]
-  /** Checks of structured data that were off or failed, so that their issues are not known. */
+  /** Structured data checks that were off or failed, so that it is unknown what they would find. */
   notRun: MarkupCheck[]
 }
 type Hreflangs = Omit<HreflangReport, 'lists' | 'checks'> & {
@@ -37,7 +37,7 @@ export async function getMarkup(app: TablesApp, viewer: Viewer, input: SiteRepor
   })
 }
 
-/** The language versions that pages name, and what search engines find there. */
+/** The language versions that pages name in hreflang tags, and what search engines find there. */
 export function getHreflang(
   app: TablesApp,
   viewer: Viewer,

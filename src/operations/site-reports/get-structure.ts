@@ -6,7 +6,7 @@ import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
-/** One level of the tree of folders. A `folder` that is none is the top level. */
+/** One level of the folder tree. A `folder` that does not exist gives the top level. */
 export function getFolders(
   app: TablesApp,
   viewer: Viewer,

@@ -50,7 +50,7 @@ it('keeps the first views of all site reports of a large crawl', async () => {
   expect(await results()).toEqual(kept)
 })
 
-// If something was removed, the counts of derived tables cannot be used.
+// Once a URL is removed, counts stored in derived tables are wrong and must not be used.
 it.each([
   ['internal links', readInternalLinks],
   ['images', readImages],

@@ -20,7 +20,7 @@ import type { SiteReportInput } from './read-site-report.ts'
 
 type View = (app: TablesApp, viewer: Viewer, input: SiteReportInput) => Promise<unknown>
 
-/** What each screen shows first. */
+/** The reports as their screens first show them. */
 const FIRST_VIEWS: readonly View[] = [
   getSiteState,
   getIndexability,
@@ -63,7 +63,7 @@ export async function prepareReports(
     try {
       await view(app, viewer, { projectId: project.id, crawlId })
     } catch (error) {
-      // The archive is not written yet, or it is damaged: the screens say so, and its job comes back here.
+      // The archive is damaged or not written yet. The screens show that, and the archive job queues this job again.
       if (!(error instanceof OperationError)) throw error
     }
   }

@@ -7,13 +7,13 @@ import type { Viewer } from '../viewer.ts'
 
 export type SiteReportInput = { projectId: string; crawlId?: string | undefined }
 
-/** Every site report says which crawl it is about. */
+/** The crawl that a site report is about. */
 export type SiteReport = { crawl: { id: string; createdAt: string }; isLatest: boolean }
 
-/** Finds the numbers of pages, by their URL, for links to their details. */
+/** Finds page numbers by URL, for links to page details. */
 export type PageNumbers = (urls: (string | null)[]) => Promise<(url: string | null) => number | null>
 
-/** Reads a report from the tables of a crawl; by default, the latest. `removed`: URLs that do not count. */
+/** Reads a report from the tables of a crawl; by default the latest. `removed` are URLs that must not count. */
 export async function readSiteReport<Result extends object>(
   app: TablesApp,
   viewer: Viewer,

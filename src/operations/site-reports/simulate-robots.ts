@@ -14,10 +14,10 @@ import { readSiteReport, type SiteReport, type SiteReportInput } from './read-si
 
 export const MAX_BOTS = 50
 const MAX_MS = 20_000
-/** Other requests wait this long at most. */
+/** The longest time that this work blocks other requests. */
 const TURN_MS = 20
 const MAX_IGNORED = 10
-/** Each takes a core for seconds. */
+/** Limited, because each simulation occupies a core for seconds. */
 const MAX_AT_ONCE = 2
 let running = 0
 
@@ -32,7 +32,7 @@ export type Simulation = {
   host: string
   pages: number
   otherUrls: number
-  /** Whether the crawl knows a robots.txt of the host; without one, everything is allowed before. */
+  /** Whether the crawl found a robots.txt on the host. If not, the comparison starts from 'everything allowed'. */
   hasLiveFile: boolean
   ignored: { total: number; lines: { line: number; text: string }[] }
   bots: BotChange[]
@@ -58,7 +58,7 @@ export async function simulateRobots(
   }
 }
 
-/** As crawlers read a file: without a byte order mark. */
+/** Drops the byte order mark, as crawlers do. */
 function readText(text: string): string {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > ROBOTS_MAX_BYTES) {

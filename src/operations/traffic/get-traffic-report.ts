@@ -18,7 +18,7 @@ type KindReport = { upload: TrafficUpload; measure: TrafficMeasure; groups: Grou
 
 export type TrafficReport = SiteReport & { kinds: KindReport[] }
 
-/** What the crawl says about the URLs of each upload. */
+/** Compares the URLs of each upload with the crawl. */
 export async function getTrafficReport(app: TablesApp, viewer: Viewer, input: SiteReportInput): Promise<TrafficReport> {
   const uploads = await uploadsOf(app, viewer, input.projectId)
   return readSiteReport(app, viewer, input, async (tables, removed) => {
@@ -39,7 +39,7 @@ export type TrafficUrls = SiteReport & {
   urls: (TrafficUrl & { seq: number | null })[]
 }
 
-/** The URLs of one group, also those that the crawl does not know. */
+/** Lists the URLs of one group, including those that the crawl did not find. */
 export async function listGroupUrls(app: TablesApp, viewer: Viewer, input: UrlsInput): Promise<TrafficUrls> {
   const uploads = await uploadsOf(app, viewer, input.projectId)
   const kind = TRAFFIC_KINDS.find((known) => known === input.kind)

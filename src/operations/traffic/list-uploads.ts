@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The last upload of each kind. */
+/** The latest upload of each kind. */
 export async function listUploads(
   app: Pick<App, 'database'>,
   viewer: Viewer,

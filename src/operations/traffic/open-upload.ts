@@ -8,7 +8,7 @@ import { formatBytes } from '#domain/words/bytes.ts'
 type OpenedUpload = {
   text: string
   table: TrafficTable
-  /** The file in the ZIP; null if it is none. */
+  /** The name of the file inside the ZIP; null if the upload is not a ZIP. */
   entry: string | null
   period: string | null
 }
@@ -47,7 +47,7 @@ function openTable(bytes: Uint8Array, site: { origin: string }): OpenedUpload {
   return { text, table, entry: null, period: table.period }
 }
 
-/** The sizes in a ZIP may be wrong, but no more than they say is unpacked. */
+/** The sizes that a ZIP declares may be wrong, but we never unpack more than it declares. */
 function unzip(bytes: Uint8Array): { name: string; content: Uint8Array }[] {
   let total = 0
   let entries = 0

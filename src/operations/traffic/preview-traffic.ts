@@ -21,27 +21,27 @@ const SHOWN_ROWS = 5
 const MAX_CELL = 200
 
 export type TrafficPreview = {
-  /** The file in the ZIP; null if it is none. */
+  /** The name of the file inside the ZIP; null if the upload is not a ZIP. */
   entry: string | null
   kind: TrafficKind | null
   measure: TrafficMeasure | null
-  /** As far as the file says it. */
+  /** Null if the file does not name its period. */
   period: string | null
   header: string[]
   sample: string[][]
   columns: Partial<TrafficColumns>
-  /** Why it cannot be saved like this. */
+  /** Why the file cannot be saved; null if it can. */
   problem: string | null
   counts: (Omit<ReadTraffic, 'pages'> & { urls: number }) | null
   match: TrafficMatch | null
-  /** Why nothing can be compared. */
+  /** Why the file cannot be compared with a crawl; null if it can. */
   matchProblem: string | null
 }
 
 type Example = { url: string; redirectsTo: string | null }
 type TrafficMatch = { crawlCreatedAt: string; groups: (GroupCount & { examples: Example[] })[] }
 
-/** What an uploaded file contains, and how it fits the latest crawl. Nothing is stored. */
+/** Shows what an uploaded file contains, and how it matches the latest crawl. Nothing is stored. */
 export async function previewTraffic(
   app: TablesApp,
   viewer: Viewer,

@@ -21,7 +21,7 @@ const UPLOADS_PER_HOUR = 120
 
 export type UploadInput = {
   file: ReadableStream<Uint8Array> | null
-  /** What the user chose instead of what was recognised; empty for that. `columns` is like 'page:0,clicks:1'. */
+  /** `kind` and `columns` ('page:0,clicks:1') are the user's choice; if empty, what was recognised is used. */
   kind: string
   columns: string
 }
@@ -32,7 +32,7 @@ export type UploadReading = {
   period: string | null
   kind: TrafficKind | null
   columns: Partial<TrafficColumns>
-  /** Null if it is not clear what the columns are, or a cell cannot be read: see `problem`. */
+  /** Null if the columns are unclear or a cell cannot be read; `problem` then says why. */
   read: ReadTraffic | null
   problem: string | null
 }
@@ -67,7 +67,7 @@ export async function readUpload(
   }
 }
 
-/** Others get their turn in between, because a long file takes seconds. */
+/** Lets other requests run in between, because reading a long file takes seconds. */
 async function finish(reading: Generator<void, ReadTraffic>): Promise<ReadTraffic> {
   for (;;) {
     const step = reading.next()

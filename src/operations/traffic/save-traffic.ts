@@ -10,7 +10,7 @@ import { readUpload, type UploadInput } from './read-upload.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** `period`: what the file says if it is undefined. */
+/** If `period` is undefined, the period that the file names is used. */
 type Input = UploadInput & { projectId: string; fileName: string; period: string | undefined }
 
 /** Stores an uploaded file. It replaces the last one of its kind. */

@@ -11,7 +11,7 @@ export type IssueExample = { url: string; note: string }
 
 const MAX_EXAMPLES = { high: 5, medium: 4, low: 2, info: 3 }
 
-/** The first pages with an issue, then other URLs with it. */
+/** Lists the first pages with an issue, then other URLs that have it. */
 export async function listIssueExamples(
   { database }: Pick<App, 'database'>,
   crawlId: string,

@@ -35,7 +35,7 @@ const COMPARED_COLUMNS = [
   { title: 'Found', width: 96 },
 ]
 
-/** What the checks found that compare the two crawls. */
+/** Draws the findings of checks that compare the two crawls. */
 function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
   const findings = shownFindings(changes)
   if (changes.notCompared !== null) {

@@ -62,7 +62,7 @@ function drawState(pdf: PdfWriter, { state, crawl }: PdfData): void {
 
 const RING = { radius: 38, room: 98 }
 
-/** The site score comes first, because page health alone knows nothing of broken pages and of indexing. */
+/** The site score comes first, because page health does not include broken pages and indexing. */
 function drawScores(pdf: PdfWriter, { crawl, summary, soft404s }: PdfData): void {
   const { checks } = crawl
   const score = checks?.score

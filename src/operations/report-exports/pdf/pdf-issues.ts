@@ -54,7 +54,7 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue): void {
   const why = withoutCodeMarks(issue.why)
   const fix = withoutCodeMarks(issue.fix)
   const lines = pdf.wrap(why, PAGE.right - PAGE.left - INDENT, { size: 9.5 }).length
-  // The title stays with why it matters and how to fix it.
+  // Keeps the title on the same page as its explanation.
   pdf.need(title.length * 15 + 16 + (lines + 2) * 14 + 20)
   pdf.y += 6
   const colour = SEVERITY_COLOURS[issue.severity]

@@ -51,7 +51,6 @@ function drawSoft404s(pdf: PdfWriter, { soft404s, summary }: PdfData): void {
   drawList(pdf, { listed, total: soft404s.total, noun: 'page' })
 }
 
-/** Files are not counted as pages. */
 function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } }: PdfData): void {
   if (total === 0) return
   pdf.heading('Broken files')
@@ -83,14 +82,14 @@ type UrlList = {
 
 const MAX_NOTE_LINES = 3
 
-/** A URL stays with its note. */
+/** The height of a URL with its note, so that no page break separates them. */
 function heightOf(pdf: PdfWriter, url: string, note: string, indent: number): number {
   const width = CONTENT_WIDTH - indent
   const lines = pdf.wrap(url, width, SMALL, MAX_URL_LINES).length + pdf.wrap(note, width, SMALL, MAX_NOTE_LINES).length
   return lines * 13.1
 }
 
-/** URLs with a note each, and how many more there are. */
+/** Draws URLs, each with a note, and how many more there are. */
 export function drawList(pdf: PdfWriter, { listed, total, noun, indent = 0 }: UrlList): void {
   const more = total - listed.length
   for (const [nth, { url, note }] of listed.entries()) {

@@ -15,11 +15,11 @@ const COLUMNS = [
 ]
 
 const MIN_ROWS = 10
-/** Room for a row, and for the sentences after the table. */
+/** Height of one row and of the sentences after the table. */
 const ROW_ROOM = 66
 const MAX_MISSING = 20
 
-/** The last part: its rows fill the last page. */
+/** Drawn last, because it adds rows until the last page is full. */
 export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData, missing: ReadonlySet<string>): void {
   if (worst.length > 0) {
     pdf.heading('Pages with the lowest health score', 1, 70)
@@ -72,7 +72,7 @@ function toCells(row: ExportRow): Cell[] {
 
 const MAX_TITLE = 180
 
-/** A title can be as long as a page. */
+/** Shortens titles, which can be as long as a whole page. */
 function short(text: string): string {
   const letters = [...text.slice(0, 2 * MAX_TITLE)]
   return letters.length < text.length && letters.length >= MAX_TITLE ? `${letters.slice(0, MAX_TITLE).join('')}…` : text

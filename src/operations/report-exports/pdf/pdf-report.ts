@@ -18,7 +18,7 @@ import { PdfWriter } from './pdf-writer.ts'
 import { type PdfData, readPdfData } from './read-pdf-data.ts'
 import { loadFonts } from './text/load-fonts.ts'
 
-/** They follow each other without page breaks, so that no page is half empty. */
+/** Parts follow each other without page breaks, so that no page is half empty. */
 const PARTS = [
   drawFirstPage,
   drawFunnel,

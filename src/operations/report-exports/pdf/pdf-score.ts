@@ -17,7 +17,7 @@ import { drawTable } from './pdf-table.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** Lines of the checks that cost the most. The others are summed up in each category. */
+/** Only the checks that cost the most have their own line. The others are summed up per category. */
 const MAX_LINES = 25
 const MAX_AI_LINES = 10
 

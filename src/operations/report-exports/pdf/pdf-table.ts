@@ -7,7 +7,7 @@ export type Cell = {
   text: string
   style?: TextStyle
   more?: { text: string; style?: TextStyle; maxLines?: number }
-  /** Stays on the page of the next row. */
+  /** Whether the row stays on the same page as the next row. */
   isTitle?: boolean
 }
 
@@ -16,7 +16,7 @@ const SIZE = 9
 const LINE = 12.5
 const PADDING = 4
 
-/** Rows whose cells wrap. The titles of the columns are repeated on each page. */
+/** Draws a table whose cells wrap. The column titles are repeated on each page. */
 export function drawTable(pdf: PdfWriter, columns: Column[], rows: Iterable<Cell[]>): void {
   let isFirst = true
   for (const row of rows) {

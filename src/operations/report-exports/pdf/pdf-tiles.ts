@@ -8,7 +8,7 @@ const INSIDE = 9
 const VALUE = { size: 17, weight: 'bold' } as const
 const LABEL = { size: 8, colour: COLOURS.muted }
 
-/** Numbers side by side. Labels wrap, so none is cut. */
+/** Draws numbers side by side. Labels wrap, so that none is cut off. */
 export function drawTiles(pdf: PdfWriter, tiles: Tile[]): void {
   const width = (CONTENT_WIDTH - GAP * (tiles.length - 1)) / tiles.length
   const inner = width - 2 * INSIDE

@@ -12,7 +12,7 @@ export const CONTENT_WIDTH = PAGE.right - PAGE.left
 
 const LINE_HEIGHT = 1.45
 const HEADING_SIZES = { 1: 17, 2: 12 }
-/** A heading stays with at least this much of what follows. */
+/** A heading stays on the same page as at least this height of what follows. */
 const KEPT_WITH_HEADING = 74
 export const MAX_URL_LINES = 4
 
@@ -46,7 +46,7 @@ export class PdfWriter {
     this.addPage()
   }
 
-  /** Room that is left on the page. */
+  /** The height that is left on the page. */
   get left(): number {
     return PAGE.bottom - this.y
   }
@@ -101,7 +101,7 @@ export class PdfWriter {
     }
   }
 
-  /** A long URL takes several lines. Its link always has all of it. */
+  /** Draws a URL over several lines if necessary. Clicking any of them opens the whole URL. */
   url(url: string, { indent = 0, size = 9 }: { indent?: number; size?: number } = {}): void {
     const style = { size, colour: this.accent, link: url, direction: 'ltr' } as const
     const lines = this.wrap(url, CONTENT_WIDTH - indent, style, MAX_URL_LINES)
@@ -115,7 +115,7 @@ export class PdfWriter {
     this.doc.moveTo(PAGE.left, this.y).lineTo(PAGE.right, this.y).lineWidth(0.5).strokeColor(COLOURS.line).stroke()
   }
 
-  /** Draws what needs the number of all pages, and ends the document. */
+  /** Draws the footers, which need the total number of pages, and ends the document. */
   finish(): void {
     const { start, count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

@@ -31,11 +31,11 @@ export type PdfData = {
   timezone: string
   summary: ReportSummary
   state: SiteDescription
-  /** Without an archive, why there is none. */
+  /** Needs the archive; `missing` says why there is none. */
   funnel: { steps: FunnelStep[] } | { missing: string }
-  /** Since the crawl before; null if there is none. */
+  /** Changes since the crawl before; null if there is none. */
   changes: CrawlChanges | null
-  /** In the order of the dashboard. */
+  /** In the same order as on the dashboard. */
   issues: PdfIssue[]
   /** Oldest first, up to this crawl. */
   trend: { date: string; healthScore: number }[]
@@ -92,7 +92,7 @@ async function readBranding({ database }: TablesApp, userId: string): Promise<Pi
   }
 }
 
-/** As on the dashboard. Without an archive, the summary of the crawl still says something. */
+/** Reads the state as on the dashboard. Without an archive, uses the summary of the crawl instead. */
 async function readState(
   app: TablesApp,
   { crawl, summary }: Judged,

@@ -49,7 +49,7 @@ export async function openDejavu(): Promise<FontPair> {
 
 /** Joiners, the circle that stands for the letter under a mark, and the digits of keycap emoji. */
 const ALWAYS = '\u200c\u200d\u25cc #*0123456789'
-/** Other fonts of ours have these letters. */
+/** Subsets that are skipped, because our other fonts have their letters. */
 const SHARED_SUBSETS = /^(?:latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math)$/
 
 /**

@@ -58,9 +58,9 @@ export async function loadFonts(text: string): Promise<Fonts> {
   return chooseFonts([...inter, ...scripts, ...asian, ...symbols, ...needsDejavu], emoji)
 }
 
-/** Letters that the text asks to draw as an emoji. */
+/** Characters that are drawn as emoji. */
 const AS_EMOJI = /\p{Emoji_Presentation}|\ufe0f/u
-/** Characters without a shape: direction, joining, variants, control. */
+/** Characters that draw nothing: direction marks, joiners, variation selectors and control characters. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu
 const JOINERS = /[\u200c\u200d]/
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })

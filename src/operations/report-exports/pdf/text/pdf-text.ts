@@ -9,7 +9,7 @@ export type TextStyle = {
   weight?: Weight
   colour?: string
   link?: string
-  /** Direction of the whole paragraph, for one of its lines. Default: that of the text. */
+  /** For a line of a longer paragraph: the direction of the whole paragraph. Default: that of the text. */
   direction?: Direction
 }
 

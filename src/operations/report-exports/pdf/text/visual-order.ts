@@ -6,13 +6,13 @@ export type Direction = 'ltr' | 'rtl'
 export type DirectedText = { text: string; isRtl: boolean }
 
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
-/** As in 'too short: נמל (3 letters)'. Without a mark, the number would belong to the Hebrew words. */
+/** Matches a note as in 'too short: נמל (3 letters)'. Unmarked, its number would be drawn with the Hebrew words. */
 const ENGLISH_NOTE = /\((?=[\d,. ]*\p{Script=Latin})/gu
 const STRONG = /\p{L}/u
 
 let bidi: ReturnType<typeof bidiFactory> | undefined
 
-/** The direction of the first letter decides, as in browsers with dir="auto". */
+/** Uses the direction of the first letter, as browsers do with dir="auto". */
 export function directionOf(text: string): Direction {
   const first = STRONG.exec(text)?.[0]
   return first !== undefined && RTL.test(first) ? 'rtl' : 'ltr'

@@ -24,7 +24,7 @@ export function describeBroken(url: string): string {
         replace(${url}.failure, '-', ' ') || ')') end`
 }
 
-/** SQL: the reason of a check that cannot judge some pages; null if there are none. */
+/** SQL: the reason why a check cannot judge some pages; null if it can judge all. */
 export function notKnownFor(pages: string, why: string): string {
   return `if(${pages} = 0, null, 'not known for ' || ${pages} || if(${pages} = 1, ' page', ' pages') || ', because ${why}')`
 }

@@ -17,7 +17,7 @@ type CheckBase = {
   id: string
   category: CategoryId
   severity: CheckSeverity | ((found: Found) => CheckSeverity)
-  /** Severities that the function gives for some evidence only, never without evidence. */
+  /** Severities that depend on the evidence, so that calling the function with a count alone does not show them. */
   otherSeverities?: readonly CheckSeverity[]
   /** Who usually fixes it. */
   owner: 'developer' | 'editor' | 'seo' | 'hosting'
@@ -25,7 +25,7 @@ type CheckBase = {
   effort: 'S' | 'M' | 'L'
   /** A judgement can be wrong by nature. An exact check gives the same result for the same facts. */
   certainty: 'exact' | 'judgement'
-  /** What the check judges one by one. Default: pages. */
+  /** What the check counts. Default: pages. */
   counts?: Exclude<CountedThing, 'page'>
   /** Increase this when the check judges the same facts differently. Default: 1. */
   version?: number
@@ -39,7 +39,7 @@ type CheckBase = {
   source?: string
   /** AI readiness: how good the evidence is, from a study or an operator's documentation (A) to folklore (0). */
   grade?: 'A' | 'B' | 'C' | '0'
-  /** Page checks that report the same pages. Where one of them does, this one gives no issue, but counts in its score. */
+  /** Page checks that report the same pages. If one does, this check reports no issue, but still costs points. */
   toldBy?: readonly string[]
   /** Why the check is off unless a rule set switches it on (decision 38). */
   offByDefault?: string
@@ -52,12 +52,12 @@ type CheckBase = {
 /** `raw`: the facts before the page's scripts ran. */
 export type FactName = keyof CheckedFacts
 type TableName = Exclude<keyof SiteFacts, 'startUrl'>
-/** Links and texts have tables of their own. */
+/** Links and texts have their own tables. */
 export type QueryFact = Exclude<keyof PageFacts, 'links' | 'text'>
 
 type NoOptions = Record<never, never>
 
-/** In `raw`, a check sees only the facts that it names. Facts of older versions may lack some groups. */
+/** `raw` also has only the facts that the check names. Facts of older versions may lack some groups. */
 type SeenPage<Need extends FactName> = Pick<CheckedFacts, Exclude<Need, 'raw'>> &
   ('raw' extends Need ? { raw: Pick<PageFacts, Extract<Need, keyof PageFacts>> } : unknown)
 
@@ -68,7 +68,7 @@ type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = 
   /** If missing, the check applies to every page. */
   appliesTo?: (page: SeenPage<Need>, options: OptionValues<Options>) => boolean
   find: (page: SeenPage<Need>, options: OptionValues<Options>) => Evidence[]
-  /** How many there are in total, for facts that keep only the first entries. If missing, as many as `find` returns. */
+  /** The total number, for facts that keep only the first entries. Default: the number that `find` returns. */
   countAll?: (page: SeenPage<Need>) => number
 }
 
@@ -77,9 +77,9 @@ type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> =
   options?: Options
   /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */
   judgesOnePage?: true
-  /** Query checks that report the same fault. A page that one of them reports as well costs points only there. */
+  /** Query checks that report the same fault. A page that one of them reports costs points only there. */
   scoredBy?: readonly string[]
-  /** Whether the check can judge a page. The others are counted as not applicable. If missing, it judges every page. */
+  /** Whether the check can judge a page. Other pages count as not applicable. If missing, it judges every page. */
   appliesTo?: (page: SitePage, options: OptionValues<Options>) => boolean
   /** Must run in near-linear time, because a site can have a million pages. */
   find: (site: Pick<SiteFacts, 'startUrl' | Need>, options: OptionValues<Options>) => Iterable<SiteEvidence>
@@ -97,8 +97,8 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
    */
   query: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
   /**
-   * SQL with one row: `applicable`, how many pages the check could judge, and optionally `not_applicable` (default: all
-   * other pages) and `reason`. If this already shows that nothing is wrong, `found` may be 0: then `query` does not run.
+   * SQL with one row: `applicable` is how many pages the check could judge; optional are `not_applicable` (default: all
+   * other pages), `reason` and `found`. If `found` is 0, nothing is wrong, and `query` does not run.
    */
   judged: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
 }

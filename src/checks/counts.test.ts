@@ -7,7 +7,7 @@ import { foundTimes } from './severities.ts'
 const TABLES = new Proxy({}, { get: (_, name) => String(name) }) as TableNames
 const CHECKS = [...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()]
 
-/** Nothing is listed once 'times', and 'business' is no plural. */
+/** '1 times' is allowed, because such a message never has the count 1. 'business' is not a plural. */
 const PLURAL = /\b1 (?!times)[a-z]*[^s\W]s\b/
 
 test('a message about one thing has no plural', () => {
@@ -16,8 +16,7 @@ test('a message about one thing has no plural', () => {
 })
 
 /**
- * A check that counts its own `not_applicable` judges other things than pages, or pages of which some files are not
- * known.
+ * A check with its own `not_applicable` judges something other than pages, or pages of which some files are unknown.
  */
 test('a check that judges hosts, URLs, sitemaps or the whole site says so', () => {
   const checks = CHECKS.filter((check) => 'judged' in check)

@@ -5,7 +5,7 @@ import { offChecks } from './registry.generated.ts'
 const require = createRequire(import.meta.url)
 const loaded = new Map<string, Check>()
 
-/** Checks that are off by default are loaded when they are needed: most crawls and threads never do. */
+/** Loads a check that is off by default. Most crawls and threads never need one. */
 export function loadOffCheck(id: string): Check | undefined {
   const known = loaded.get(id)
   if (known !== undefined) return known

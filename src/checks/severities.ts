@@ -1,7 +1,7 @@
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import type { Check, Found } from './check.ts'
 
-/** No check changes its severity above this count. */
+/** Above this count, no check changes its severity. */
 const MAX_COUNTED = 1000
 
 /** Severity by how often the issue occurs on a page; the first entry starts at 1. */

@@ -5,7 +5,7 @@ import { tagAt } from './tag-at.ts'
 
 const KINDS = ['unknown attribute', 'forbidden attribute'] as const
 
-/** What people often write, and what they mean. */
+/** Common misspellings, and the attributes that they stand for. */
 const MEANT: Readonly<Record<string, string>> = {
   'aria-labeledby': 'aria-labelledby',
   'aria-labelled-by': 'aria-labelledby',
@@ -59,7 +59,7 @@ export const ariaAttributeInvalid = definePageCheck({
   countAll: ({ aria }) => countProblems(aria, KINDS),
 })
 
-/** The fact says `aria-checked on note`. */
+/** `what` has the form `aria-checked on note`. */
 function forbidden(what: string): string {
   const [attribute, role] = what.split(' on ')
   return `${attribute} is not allowed with role="${role}"`

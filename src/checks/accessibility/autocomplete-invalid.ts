@@ -3,9 +3,9 @@ import { definePageCheck } from '../check.ts'
 import { isAutocomplete } from './autocomplete-tokens.ts'
 import { describeField } from './labelled-fields.ts'
 
-/** People cannot type into these. */
+/** Types of fields that people do not type into. */
 const NOT_FILLED = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'checkbox', 'radio', 'file'])
-/** Words that are meant to switch autofill off or on. They name no wrong purpose. */
+/** Attempts to switch autofill off or on. These values are invalid, but do no harm. */
 const SWITCHES = /^(?:none|false|true|disabled|enabled|undefined|null|xoff|xon|nope|no|yes|new-off|chrome-off|nofill)$/i
 
 export const autocompleteInvalid = definePageCheck({

@@ -8,7 +8,7 @@ const FIELDS = names(
     'cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc ' +
     'cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
 )
-/** Those that may follow `home`, `work`, `mobile`, `fax` or `pager`. */
+/** Field names that may follow `home`, `work`, `mobile`, `fax` or `pager`. */
 const CONTACT_FIELDS = names(
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email ' +
     'impp',
@@ -20,7 +20,7 @@ export function isAutocomplete(value: string): boolean {
   const tokens = value.trim().toLowerCase().split(/\s+/)
   if (tokens.length === 1 && (tokens[0] === 'on' || tokens[0] === 'off')) return true
   if (tokens.at(-1) === 'webauthn') tokens.pop()
-  // Browsers offer passkeys for `webauthn` alone as well.
+  // `webauthn` alone is fine: browsers then offer passkeys.
   if (tokens.length === 0) return true
   if (tokens[0]?.startsWith('section-')) tokens.shift()
   if (tokens[0] === 'shipping' || tokens[0] === 'billing') tokens.shift()

@@ -2,7 +2,7 @@ import type { MediaElement } from '#domain/facts/media-facts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
-/** Frames up to this width or height show nothing. */
+/** Frames of at most this width or height are invisible. */
 const MAX_INVISIBLE_PX = 1
 
 export const frameWithoutTitle = definePageCheck({
@@ -60,7 +60,7 @@ function hasName(element: MediaElement): boolean {
   return !isBlank(element.title) || !isBlank(element['aria-label']) || !isBlank(element['aria-labelledby'])
 }
 
-/** A script may fill it later, or show it. */
+/** A frame without a document. A script may fill or show it later. */
 function isEmpty({ urls }: MediaElement): boolean {
   return /^(?:javascript:|about:)/i.test(urls[0] ?? '')
 }

@@ -1,6 +1,6 @@
 import type { FormFacts, FormField } from '#domain/facts/structure-facts.ts'
 
-/** Buttons have a name of their own. */
+/** Fields that need no label: they are hidden, or their own text names them. */
 export const WITHOUT_LABEL: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
 /** The fields that need a label, without those that are hidden, disabled or that screen readers do not see. */

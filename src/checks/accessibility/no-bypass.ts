@@ -50,7 +50,7 @@ function countMenuLinks(details: LinkDetails): number {
   return readLinkPlaces(details).filter(({ region }) => region === 'nav' || region === 'header').length
 }
 
-/** A page with very many ids has more than are known. */
+/** On a page with very many ids, not all are known. Then any target counts as existing. */
 function hasSkipLink({ others }: LinkDetails, targets: LinkTargets): boolean {
   return others.some(
     ({ href, linksBefore }) =>

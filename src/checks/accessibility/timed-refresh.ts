@@ -2,7 +2,7 @@ import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
 const MIN_SECONDS = 1
-/** WCAG allows longer limits. */
+/** WCAG allows time limits longer than 20 hours. */
 const MAX_SECONDS = 20 * 3600
 
 export const timedRefresh = definePageCheck({

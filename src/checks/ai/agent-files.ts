@@ -2,7 +2,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { judgeSite, probesOf } from '../shared/probes.ts'
 
-/** What a real file of each name contains: a server may send a web page for every URL. */
+/** SQL: whether the response is a real file of that name. Some servers send a web page for every URL. */
 const FILES = {
   '/AGENTS.md': String.raw`not regexp_matches(b.text, '^\s*(?:<|\{|$)')`,
   '/.well-known/mcp': String.raw`regexp_matches(b.text, '^\s*[\[{]')`,

@@ -1,6 +1,6 @@
 /**
- * The product tokens of known AI crawlers, assistants and agents, in lower case: those of the list of ai.robots.txt, and
- * those that Google, Mistral and OpenAI document besides, as of November 2026.
+ * The product tokens of known AI crawlers, assistants and agents, in lower case, as of November 2026: those listed by
+ * ai.robots.txt, and others that Google, Mistral and OpenAI document.
  */
 export const AI_AGENTS: readonly string[] = `
   addsearchbot agenttimes ai2bot ai2bot-deepresearcheval ai2bot-dolma aihitbot aiwebindex amazon-kendra
@@ -34,7 +34,7 @@ export const RETIRED_AGENTS: Readonly<Record<string, string>> = {
   'claude-web': 'ClaudeBot',
 }
 
-/** Names of makers and products that people put into made-up tokens, with a token that has an effect; null without one. */
+/** Company and product names in made-up tokens, with the token that does have an effect; null if there is none. */
 export const MAKERS: Readonly<Record<string, string | null>> = {
   gpt: 'GPTBot',
   openai: 'GPTBot',

@@ -5,11 +5,11 @@ import { AI_AGENTS, MAKERS, RETIRED_AGENTS } from './ai-agents.ts'
 import { DISPLAY_NAMES } from './blocked-agents.ts'
 
 const MAX_NAMED = 20
-/** Shorter names are too similar to others. */
+/** Shorter names are too similar to each other to recognise a typo. */
 const MIN_LETTERS = 7
 const MAX_TYPOS = 2
 
-/** The agents of AI operators, without search engines, whose names have many relatives. */
+/** Documented agents of AI operators. Search engines are left out, because many agents have similar names. */
 const DOCUMENTED = [...AI_SEARCH_AGENTS, ...AI_USER_AGENTS, ...AI_TRAINING_AGENTS].filter(
   (agent) => !(SEARCH_AGENTS as readonly string[]).includes(agent),
 )

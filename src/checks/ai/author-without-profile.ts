@@ -59,13 +59,13 @@ export const authorWithoutProfile = definePageCheck({
   },
 })
 
-/** Whether the site has one author, who tells about themselves: `/about` may be about a company, `/about-me` is not. */
+/** Whether the page links to an “About me” page. A plain `/about` does not count: it may describe a company. */
 function linksToAboutMe({ links, url }: Pick<CompleteFacts, 'links' | 'url'>): boolean {
   const isOwn = ownHostOf(url)
   return links.some((link) => isAboutMe(link.url) && isOwn(link.url))
 }
 
-/** The people who are named as authors: in markup, or else in a byline. */
+/** The authors that the page names: in its markup, or else in a byline. */
 const authorsOf = oncePerPage(
   ({ structuredData, authors }: Pick<CompleteFacts, 'structuredData' | 'authors'>): Author[] => {
     const marked = markedAuthors(structuredData)
@@ -76,7 +76,7 @@ const authorsOf = oncePerPage(
   },
 )
 
-/** Null if the markup names nobody. */
+/** The authors in structured data; null if it names none. */
 function markedAuthors(data: StructuredData): Author[] | null {
   const article = articleNode(data)
   const nodes = pageNodes(data)
@@ -87,11 +87,11 @@ function markedAuthors(data: StructuredData): Author[] | null {
       const name = textOf(value) ?? ''
       return name === '' ? [] : [{ name, hasProfile: /^https?:\/\//i.test(name), from }]
     }
-    // What another page says about the author is not known here.
+    // The node is on another page and may have a profile there.
     if (isReference(value)) return [{ name: value.id ?? '', hasProfile: true, from }]
     if (isOrganization(value)) return []
     const name = firstText(value, 'name')
-    // Another node with the same id may have the rest.
+    // `valuesOf` also reads other nodes with the same id.
     const hasProfile = ['url', 'sameAs'].some((property) => valuesOf(nodes, value, property).length > 0)
     return name === null ? [] : [{ name, hasProfile, from }]
   })
@@ -106,7 +106,7 @@ function isLinkText(links: CompleteFacts['links'], name: string): boolean {
   return links.some(({ text }) => mayBegin(text.charCodeAt(0), name.charCodeAt(0)) && plain(text) === name)
 }
 
-/** Whether a text with this first character may be a name that begins with this one, in lower case. */
+/** A quick test of first characters: false if the text cannot be the name. `wanted` is in lower case. */
 function mayBegin(first: number, wanted: number): boolean {
   const lower = first | 0x20
   return lower < LETTER_A || lower > LETTER_Z || lower === wanted

@@ -7,21 +7,21 @@ type RobotsTables = Pick<TableNames, 'robots' | 'urls' | 'robots_lines' | 'disal
 /** The tables that `blockedAgentRows` reads. */
 export const BLOCKED_AGENT_TABLES = ['robots', 'urls', 'robots_lines', 'disallowed', 'visits', 'pages'] as const
 
-/** From this share of the pages on, a rule is more than a detail. */
+/** A rule that blocks a smaller share of the pages is a detail. */
 const LEAST_PERCENT = 25
-/** They build the index of the search engine as well, so their rules are often not about AI. */
+/** These crawlers also build the index of a search engine, so rules for them are often not about AI. */
 const SEARCH_ENGINES = ['googlebot', 'bingbot', 'applebot']
 
-/** For the rules of these checks. */
+/** Part of the rule texts of these checks. */
 export const RULE_FOR_AGENTS =
   'A crawler counts if a group of robots.txt names it, or if the start page or at least ' +
   `${LEAST_PERCENT} % of the indexable pages are blocked for it. A rule for all crawlers that Googlebot obeys as well is ` +
   'no decision on AI and does not count.'
 
 /**
- * SQL: for each robots.txt and agent that it keeps from indexable pages, one piece of evidence with the rule that blocks
- * most of them, as `RULE_FOR_AGENTS` says. Without what robots_blocks_all reports: Googlebot, Bingbot and agents without
- * a group of their own, where the start page is blocked. `intended` are names of agents in any spelling.
+ * SQL: one piece of evidence for each robots.txt and agent that it blocks from indexable pages, with the rule that
+ * blocks most of them; see `RULE_FOR_AGENTS`. Leaves out what robots_blocks_all reports: Googlebot, Bingbot, and agents
+ * without their own group if the start page is blocked. `intended` are names of agents in any spelling.
  */
 export function blockedAgentRows(
   agents: readonly string[],
@@ -80,7 +80,7 @@ export function blockedAgentRows(
     from told`
 }
 
-/** Advice on the first agent that is blocked. */
+/** Advice for the first blocked agent. */
 export function allowAgent(first: Evidence | undefined): string | null {
   const [agent = ''] = first?.saw.split(': ') ?? []
   if (agent === '' || first?.at === undefined) return null
@@ -93,7 +93,7 @@ export function countJudgedFiles({ pages, ...tables }: Pick<TableNames, 'robots'
     where r.text is not null and not ${isHtml('r')} and r.host in (select host from ${pages} where is_indexable)`
 }
 
-/** The spelling of the operators, where it is not in lower case. */
+/** How operators spell their agents, where that is not in lower case. */
 export const DISPLAY_NAMES: Readonly<Record<string, string>> = {
   'oai-searchbot': 'OAI-SearchBot',
   'claude-searchbot': 'Claude-SearchBot',

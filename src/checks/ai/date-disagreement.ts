@@ -5,9 +5,9 @@ import { articleNode } from '../shared/article-like.ts'
 
 const MAX_DAYS = 30
 const DAY = 86_400_000
-/** Characters at the beginning and at the end of the text in which a date is that of the page. */
+/** A date this close to the beginning or end of the text, in characters, is the date of the page. */
 const BYLINE = 200
-/** 5/1/2026 is in May or in January: declared languages are often those of a template. */
+/** 5/1/2026 is in May or in January. The declared language does not decide: it often comes from a template. */
 const AMBIGUOUS = /^(?:0?[1-9]|1[0-2])[/-]\s?(?:0?[1-9]|1[0-2])[/-]\s?\d{4}$/
 const ISO = /^\d{4}-\d\d-\d\d/
 
@@ -86,7 +86,7 @@ function datesOf({ structuredData, metas, dates, text }: Page, meaning: Meaning)
   ]
 }
 
-/** In the middle of the text, it is the date of something else. */
+/** A date in the middle of the text usually belongs to something else. */
 function isByline({ from, text: written }: VisibleDate, { main, length }: PageText): boolean {
   if (from === 'time') return true
   const place = main.indexOf(written)

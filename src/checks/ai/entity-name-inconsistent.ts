@@ -2,9 +2,9 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { HOME_PAGE, nodesOfType, organizationTypes } from '../structured_data/home-page-nodes.ts'
 
-/** Fewer titles share a part by chance. */
+/** A smaller number of titles may share a part by chance. */
 const MIN_TITLES = 4
-/** A name has no more parts, and a longer one must be in nearly as many titles as its last or first part. */
+/** Names have at most this many parts. A longer name must be in nearly as many titles as its first or last part. */
 const MAX_PARTS = 4
 const LONGER_SHARE = 0.9
 const SEPARATORS = '\\s*[|–—·]\\s*|\\s+-\\s+|:\\s+|,\\s+'
@@ -62,7 +62,7 @@ export const entityNameInconsistent = defineQueryCheck({
     from home where (select count(*) from names) > 1`,
 })
 
-/** SQL: `names`, one row per source, and `accepted_names`, which the markup gives as well. `plain` is what is compared. */
+/** SQL: `names` has one row per source, `accepted_names` the alternative names in the markup. `plain` is compared. */
 function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): string {
   const { pages, facts } = tables
   return `

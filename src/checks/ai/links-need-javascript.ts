@@ -50,7 +50,7 @@ export const linksNeedJavascript = definePageCheck({
   countAll: () => 1,
 })
 
-/** The linked URLs of the page's own host by their key, without the page itself. */
+/** Linked URLs on the page's own host, keyed for comparison, without the page itself. */
 function internalTargets(links: readonly LinkFact[], pageUrl: string): Map<string, string> {
   const isOwn = ownHostOf(pageUrl)
   const own = linkedUrls(links).filter(isOwn)

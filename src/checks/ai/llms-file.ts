@@ -4,7 +4,7 @@ export const NOT_REQUESTED = 'llms.txt was not requested, did not respond or is 
 export const NOT_KNOWN = `not known because ${NOT_REQUESTED}`
 export const NO_FILE = 'the site has no llms.txt'
 
-/** SQL: the llms.txt of the site, if the server says whether it exists. */
+/** SQL: the llms.txt of the site; no row if it is unknown whether it exists. */
 export function llmsFile({ probes, urls, llms_files }: Pick<TableNames, 'probes' | 'urls' | 'llms_files'>): string {
   return `
     select f.file, f.state, f.faults, u.url, b.status_code

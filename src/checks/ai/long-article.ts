@@ -2,12 +2,12 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
 
-/** A shorter article may well do without sources, numbers and quotations. */
+/** A shorter article does not need sources, numbers and quotations. */
 export const MIN_ARTICLE_WORDS = 500
 
 export const LONG_ARTICLE_FACTS = [...INDEXING_FACTS, ...ARTICLE_FACTS] as const
 
-/** Whether the page is an article of some length that may be indexed, and whose whole text is known. */
+/** Whether the page is a long article that may be indexed. False if its text was not stored in full. */
 export function isLongArticle(page: Pick<CompleteFacts, (typeof LONG_ARTICLE_FACTS)[number]>): boolean {
   if (page.mainText.wordCount < MIN_ARTICLE_WORDS || page.text.length > page.text.main.length) return false
   return mayBeIndexed(page) && isArticleLike(page)

@@ -5,7 +5,7 @@ import { LITTLE_TEXT_FACTS, needsLittleText } from '../shared/needs-little-text.
 
 const MIN_SHARE = 0.2
 const ENOUGH_WORDS = 300
-/** A page with less has nothing to extract; thin_content and empty_page speak of that. */
+/** Pages with fewer words are left to thin_content and empty_page. */
 const MIN_WORDS = 50
 
 export const lowMainContentShare = definePageCheck({

@@ -4,9 +4,9 @@ import { textWords } from '#domain/languages/text-words.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
-/** A short answer is an answer. */
+/** Even a short answer counts. */
 const MIN_ANSWER_WORDS = 4
-/** Writing without spaces has few words. */
+/** In characters, for languages written without spaces, where words cannot be counted well. */
 const MIN_ANSWER_LENGTH = 8
 const MIN_QUESTIONS = 2
 const MIN_SHARE = 0.5
@@ -55,11 +55,11 @@ export const noAnswerFirst = definePageCheck({
     let located = 0
     const unanswered: { saw: string; at: string }[] = []
     for (const { heading, text: answer, isRepeated } of questionSections(headings, text)) {
-      // The answer to a question that links to a page is there. One that is repeated may be in a table of contents.
+      // A linked question is answered on another page. A repeated one may be in a table of contents.
       if (linked.has(heading.text) || isInLink(heading.path)) continue
       if (isRepeated || asksForInput(heading.path, forms) || answer === null) continue
       located += 1
-      // A call to action: the link leads to the answer.
+      // The whole answer is a link, which leads to the answer on another page.
       if (linked.has(answer)) continue
       const words = textWords(answer).length
       if (words >= MIN_ANSWER_WORDS || (answer.length >= MIN_ANSWER_LENGTH && UNSPACED.test(answer))) continue

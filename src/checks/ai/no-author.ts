@@ -5,7 +5,7 @@ import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
 const AUTHOR_METAS: ReadonlySet<string> = new Set(
   'author article:author dc.creator dcterms.creator citation_author parsely-author twitter:creator'.split(' '),
 )
-/** Bylines that the fact `authors` does not read: one name, initials, a user name, or other writing. */
+/** Bylines that the fact `authors` does not recognise: a single name, initials, a user name, or another script. */
 const BYLINE = new RegExp(
   String.raw`(?:^|\s)(?:[Bb]y|Von|Par|Por|Di|Door|Av|Af|Przez|Автор:?|(?:Text|Words|Redaktion|` +
     String.raw`[Aa]uth?or):)\s\p{Lu}|\s(?:von|par|por|di|da|door|av|af|przez)\s\p{Lu}[\p{L}.'-]+\s\p{Lu}|著者|` +

@@ -27,7 +27,7 @@ const STATISTIC = new RegExp(
 )
 const MONTH =
   '(?:de\\s)?(?:jan|feb|fév|fev|mar|mär|apr|avr|abr|ma[ijgy]|ju[inl]|giu|lug|gen|ene|aug|aoû|ago|se[pt]|o[ck]t|out|ott|nov|d[eé]c|dez|dic)'
-/** A number of two or three digits with a plural, as in “37 product families”. After a name, it is part of it. */
+/** A number of two or three digits before a plural, as in “37 product families”, unless it is part of a name. */
 const COUNT = new RegExp(
   '(?<![\\p{L}\\d.,:#/-]|\\p{Lu}[\\p{L}\\d]*\\s|(?:chapter|page|section|step|figure|table|part|version|level|capítulo|página|chapitre)\\s)' +
     `(?:3[2-9]|[4-9]\\d|[1-9]\\d\\d|[123]\\d(?!\\s${MONTH}))\\s(?:\\p{L}\\p{Ll}{2,}\\s)?\\p{L}\\p{Ll}{3,}s(?!\\p{L})`,
@@ -75,7 +75,7 @@ export const noStatistics = definePageCheck({
         ],
 })
 
-/** Most articles have a figure at their beginning. The expressions are tried only where they can begin. */
+/** Tries the slow expressions only at digits. Most articles have a figure near the beginning. */
 function hasFigure(text: string): boolean {
   DIGIT.lastIndex = 0
   let before = -2
@@ -110,7 +110,7 @@ function isDate(text: string, at: number): boolean {
 
 const SIGNS = './'
 
-/** Where the statistic ends that begins at this digit, or at the sign of a currency before it; null without one. */
+/** Returns the end of the statistic that starts at this digit or a currency sign before it; null if there is none. */
 function endOfStatistic(text: string, at: number): number | null {
   for (const start of [at, at - 1, at - 2])
     if ((start === at || isCurrency(text, start)) && matchesAt(STATISTIC, text, start)) return STATISTIC.lastIndex

@@ -2,7 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, ARTICLE_RULE, isArticleLike } from '../shared/article-like.ts'
 
-/** Dates are shown at the beginning or at the end of an article. */
+/** Number of characters searched at the beginning and at the end of the text, where articles show their date. */
 const SEARCHED = 600
 /** 'November 2026', '11/2026', '2026-11', or '3 days ago' in common languages. */
 const MONTH =
@@ -14,7 +14,7 @@ const WITH_YEAR = new RegExp(
     '(?:19|20)\\d\\d[./年-]\\s?\\d{1,2}',
   'giu',
 )
-/** No date begins farther before its year, or ends farther after its beginning. */
+/** How far before its year a date can begin, and how far after the start of the year it can end, in characters. */
 const MAX_BEFORE = 30
 const MAX_AFTER = 10
 const AGO = new RegExp(
@@ -63,7 +63,7 @@ export const noVisibleDate = definePageCheck({
 
 const DIGIT = /\d/
 const YEAR = /(?:19|20)\d\d/g
-/** Each match of AGO has one of these. */
+/** Every match of AGO contains one of these, so texts without them need not be searched. */
 const PARTS_OF_AGO = ['ago', 'vor', 'il y a', 'hace', 'há', '前']
 
 function hasDate(text: string): boolean {

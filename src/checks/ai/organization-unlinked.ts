@@ -48,7 +48,7 @@ export const organizationUnlinked = defineQueryCheck({
     from start where exists (from organizations)`,
 })
 
-/** SQL: `start` is the home page, `organizations` those with a name and a URL there or on a page about them. */
+/** SQL: `start` is the home page; `organizations` have a name and a URL, on the home page or a page about them. */
 function namedOrganizations(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): string {
   return `
     start as (${HOME_PAGE(tables)}),

@@ -53,7 +53,7 @@ export const unnamedControlsForAgents = defineQueryCheck({
 
 type Tables = Pick<TableNames, 'pages' | 'facts' | 'links' | 'anchors' | 'urls'>
 
-/** SQL: the pages whose controls are known, and which kinds of these have no name, as the three checks judge it. */
+/** SQL: pages whose controls are known, and which kinds of controls have no name, by the rules of the three checks. */
 function judgedPages({ pages, facts, links, anchors, urls }: Tables): string {
   const field =
     '{"type":"VARCHAR","naming":"VARCHAR","isHidden":"BOOLEAN","isAriaHidden":"BOOLEAN",' +

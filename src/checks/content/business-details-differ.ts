@@ -57,15 +57,15 @@ export const businessDetailsDiffer = defineQueryCheck({
 
 type Tables = Pick<TableNames, 'crawl' | 'pages' | 'facts'>
 
-/** Properties whose value may be another organization than the business, though its URL is that of the site. */
+/** Their value may be another organization than the business, even if it has the URL of the site. */
 const AUTHORS = ['author', 'creator', 'contributor']
 
-/** SQL: whether the node `n` is a value of this property of a node of its page. */
+/** SQL: whether the node `n` is the value of this property in another node of its page. */
 function isValueOf(property: string): string {
   return `list_contains(json_extract(f."structuredData", '$.nodes[*].properties.${property}[*]'), n.node)`
 }
 
-/** SQL: the table `compared` with each detail of each business, and `same` by which it is compared. */
+/** SQL: the table `compared` has each detail of each business, and in `same` its normalised form for comparison. */
 function details({ crawl, pages, facts }: Tables): string {
   return String.raw`
     home as (select page, url from ${pages}),

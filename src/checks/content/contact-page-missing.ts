@@ -47,11 +47,11 @@ function hasContact(tables: Parameters<typeof hasLinkTo>[0]): string {
       where regexp_matches("structuredData"::varchar, '"(?:telephone|email|contactPoint)"\\s*:\\s*\\[\\s*[^\\]\\s]')))`
 }
 
-/** Companies whose help pages many sites link to. */
+/** Companies whose help pages many other sites link to, so such a link is no contact. */
 const HELP_OF_OTHERS =
   '(?:google|apple|microsoft|mozilla|twitter|facebook|opera|adobe|github|samsung|amazon|brave|x|discord)'
 
-/** SQL: whether a URL is a help desk, a chat with a number, or an email address that a script decodes. */
+/** SQL: whether a URL is a help desk, a messenger chat, or an email address that a script decodes. */
 function isContactUrl(u: string): string {
   return String.raw`(regexp_matches(lower(${u}.url), '^https?://(?:wa\.me/\+?\d|m\.me/|api\.whatsapp\.com/send/?\?phone=|[^?#]*/cdn-cgi/l/email-protection)')
     or (regexp_matches(lower(${u}.host), '(?:^|[.-])(?:\w*support|help|helpdesk|servicedesk)\.|\.(?:zendesk|freshdesk)\.com$')

@@ -77,7 +77,7 @@ function hasOtherContent({
   return imageDetails.some(({ width, height, isHidden }) => !isHidden && isLarge(width) && isLarge(height))
 }
 
-/** A heading with links under it, such as those of a category with a single article. */
+/** Whether the page has a heading and links below it, such as a category with a single article. */
 function isList({ h1s, linkDetails }: Pick<CompleteFacts, 'h1s' | 'linkDetails'>): boolean {
   if (h1s.every(isBlank)) return false
   const places = readLinkPlaces(linkDetails)
@@ -88,7 +88,7 @@ function isList({ h1s, linkDetails }: Pick<CompleteFacts, 'h1s' | 'linkDetails'>
   )
 }
 
-/** A chart or drawing; icons are smaller. */
+/** Drawings of at least this size are content, such as charts. Icons are smaller. */
 const MIN_SVG_BYTES = 5000
 
 function isLarge(size: string | undefined): boolean {

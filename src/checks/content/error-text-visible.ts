@@ -1,6 +1,6 @@
 import { definePageCheck } from '../check.ts'
 
-/** Pages that explain errors quote them. */
+/** Pages whose subject is errors may quote them. */
 const SUBJECT = /error|exception|warning|traceback|stack ?trace|sqlstate|ora-\d|debug|fehler|erreur|ошибк|エラー|错误/i
 
 export const errorTextVisible = definePageCheck({

@@ -2,10 +2,10 @@ import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import type { SitePages } from '#testing/sites/serve-site.ts'
 import { exactDuplicate } from './exact-duplicate.ts'
 
-/** A text of so many words. */
+/** Returns a text of `count` words. */
 const words = (count: number, start = 'word') => Array.from({ length: count }, (_, nth) => `${start}${nth}`).join(' ')
 
-/** Bodies by path. Links have no text, so that they do not change it. */
+/** `bodies` are keyed by path. Links have no text, so that they do not change the text of a page. */
 function site(bodies: Record<string, string>, heads: Record<string, string> = {}): SitePages {
   const links = Object.keys(bodies).map((path) => `<a href="${path}"></a>`)
   return Object.fromEntries(

@@ -78,12 +78,12 @@ export const exactDuplicate = defineQueryCheck({
   judged: (tables) => `select count(*) as applicable from (${comparedPages(tables)})`,
 })
 
-/** SQL: of a page `p`. */
+/** SQL: parts of the URL of a page `p`. */
 const IS_QUERY = `contains(p.url, '?')`
 const PATH = `rtrim(regexp_extract(p.url, '^https?://[^/?#]+([^?#]*)', 1), '/')`
 const FOLDER = String.raw`regexp_replace(${PATH}, '(?:^|/)(?:index|default)\.(?:html?|php|aspx?)$', '')`
 
-/** SQL: the pages with enough words to compare. A million pages may have the same text, so nothing else is kept. */
+/** SQL: pages with enough words to compare. Keeps only hashes, because a million pages may have the same text. */
 function comparedPages({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): string {
   return `
     select f.page, md5_number(f.text) as hash from (select page, ${WHOLE_TEXT} as text from ${facts} f) f

@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 const SUBJECT = /lorem|ipsum|filler text|placeholder text|dummy text|blindtext/i
 
-/** A page whose title or main heading is about filler text shows some on purpose. */
+/** Whether the title or main heading is about filler text. Such a page shows some on purpose. */
 export function isAboutFiller({ title, h1s }: Pick<PageFacts, 'title' | 'h1s'>): boolean {
   return SUBJECT.test(title ?? '') || h1s.some((h1) => SUBJECT.test(h1))
 }

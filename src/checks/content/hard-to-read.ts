@@ -7,9 +7,9 @@ import { definePageCheck } from '../check.ts'
 import { countSentence, READING_FORMULAS, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200
-/** About 350 words are enough to tell. */
+/** In characters: about 350 words, which are enough to judge. */
 const SAMPLE = 2000
-/** The part by which the declared language is confirmed. */
+/** In characters: the beginning, which must be in the declared language. */
 const FIRST_LOOK = 800
 const DEFAULT_SCORE = 30
 /** Longer runs without a full stop are lists and tables, not sentences. */
@@ -17,7 +17,7 @@ const MAX_SENTENCE_WORDS = 60
 const MIN_SENTENCE_WORDS = 4
 const MIN_SENTENCES = 8
 const END_OF_SENTENCE = /[.!?…]["”»)]?\s/
-/** Signs of code, tables and formulas. */
+/** Characters of code, tables and formulas. */
 const CODE = /[{}<>=#|[\]_\\]/
 const MAX_SHOWN = 200
 
@@ -73,7 +73,7 @@ function languageOf(lang: string | null): string {
   return (lang ?? '').trim().slice(0, 2).toLowerCase()
 }
 
-/** `longest` is the place of the longest sentence. */
+/** `longest` is the index of the longest sentence. */
 function countText(text: string, language: string): { counts: TextCounts; longest: number } {
   const counts = { words: 0, sentences: 0, syllables: 0, letters: 0 }
   let longest = -1
@@ -97,7 +97,7 @@ function countText(text: string, language: string): { counts: TextCounts; longes
   return { counts, longest }
 }
 
-/** What follows the last end is no whole sentence. */
+/** Drops the last part, which is not a complete sentence. */
 function sentencesOf(text: string): string[] {
   return `${text} `.split(END_OF_SENTENCE).slice(0, -1)
 }

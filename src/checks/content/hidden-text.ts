@@ -3,7 +3,7 @@ import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
 const MIN_WORDS = 30
-/** Not `opacity`: animations start with it, and a script shows the text a moment later. */
+/** Leaves out `opacity`: animations start with it, and a script shows the text a moment later. */
 const WAYS: Partial<Record<HidingReason, string>> = {
   'font size': 'a font size of 0',
   'text indent': 'a large negative text indent',

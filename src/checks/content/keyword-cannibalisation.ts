@@ -82,7 +82,7 @@ export const keywordCannibalisation = defineQueryCheck({
       : `select count(*) as applicable from ${pages} where is_indexable and title <> '' and h1 <> ''`,
 })
 
-/** SQL: a keyword and one of its words per row. */
+/** SQL: one row for each word of each keyword. */
 function keywordValues(entries: readonly string[]): string {
   const rows = keywordsIn(entries).flatMap((keyword) =>
     keyword.split(/\s+/u).map((part) => `(${quoted(keyword)}, ${quoted(part)})`),

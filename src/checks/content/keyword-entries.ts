@@ -19,10 +19,10 @@ export const MATCH_RULE =
 const ENTRY = /^(\/\S*?)(?:\s+=\s*|=\s+)(.+)$/u
 const MIN_PLURAL = 4
 
-/** Read once per list: a crawl may have a million pages. */
+/** Each list is parsed once, because a crawl may have a million pages. */
 const known = new WeakMap<readonly string[], ReadonlyMap<string, string[]>>()
 
-/** The keywords of a page. */
+/** The keywords that the entries name for a page. */
 export function keywordsOf(url: string, entries: readonly string[]): readonly string[] {
   if (entries.length === 0 || !URL.canParse(url)) return []
   let byPath = known.get(entries)
@@ -44,7 +44,7 @@ function readEntries(entries: readonly string[]): Map<string, string[]> {
   return byPath
 }
 
-/** The path is that of any host of the crawl. */
+/** Entries name a path without a host, so it matches on every host of the crawl. */
 function keyOfPath(path: string): string {
   const url = `https://host.invalid${path}`
   return URL.canParse(url) ? pageKey(url) : path
@@ -60,7 +60,7 @@ function readEntry(entry: string): { path: string; keyword: string } {
   return { path, keyword: keyword.trim() }
 }
 
-/** The keywords that none of the texts contains. */
+/** The keywords that are in none of the texts. */
 export function missingKeywords(keywords: readonly string[], texts: readonly string[]): string[] {
   const folded = texts.map(foldWords)
   return keywords.filter((keyword) => {
@@ -69,7 +69,7 @@ export function missingKeywords(keywords: readonly string[], texts: readonly str
   })
 }
 
-/** The words in the form of `wordsOf`, without accents and without the s of a plural. */
+/** Like `wordsOf`, but also without accents and plural s. */
 function foldWords(text: string): string {
   const plain = wordsOf(text)
     .normalize('NFD')

@@ -1,10 +1,10 @@
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { keywordStuffing } from './keyword-stuffing.ts'
 
-/** 20 words in each line, of which most are stop words. */
+/** A line of 20 words, most of them stop words. */
 const LINE = 'and it is the one that we all have been to with him so it was for you there now'
 const lines = (count: number) => Array.from({ length: count }, () => LINE)
-/** Replaces the first word of so many lines. */
+/** Replaces the first word of `count` lines. */
 const page = (count: number, word: string, total = 20, head = '') =>
   `${head}<main><p>${lines(total)
     .map((line, at) => (at < count ? line.replace('and', word) : line))

@@ -8,10 +8,10 @@ import { frequentSpacedWords, MAX_NUMBERED, type NumberedWords, numberWords } fr
 import { registrableDomain } from '../shared/registrable-domain.ts'
 
 const MIN_WORDS = 200
-/** About a thousand words, read from the beginning. */
+/** In characters: about the first thousand words. */
 const SAMPLE = MAX_NUMBERED
 const MIN_LETTERS = 4
-/** About 250 words, of which a stuffed one makes up a few percent. */
+/** In characters: about 250 words. A stuffed word makes up a few percent of them. */
 const FIRST_LOOK = 1500
 const MIN_FIRST_LOOK = 10
 const MIN_STOP_SHARE = 0.4
@@ -83,7 +83,7 @@ function isLongWord(word: string): boolean {
   return word.length >= MIN_LETTERS && !isStopWord(word)
 }
 
-/** Lists, tables and references of programs have fewer stop words than sentences. */
+/** Lists, tables and API references have fewer stop words than sentences. */
 function isProse({ numbers, counts, wordOf }: NumberedWords): boolean {
   let total = 0
   for (const [number, count] of counts.entries()) if (isStopWord(wordOf(number))) total += count
@@ -114,7 +114,7 @@ function repeatedPhrase(words: NumberedWords, frequent: readonly Frequent[]): Re
   const places = placesOf(words, frequent)
   const size = frequent.length + 1
   for (const length of PHRASE_LENGTHS) {
-    // A phrase begins with a frequent word and ends with another one. Few texts often have the same ends.
+    // Count pairs of first and last words, which is quick. In few texts a pair is frequent enough to count phrases.
     const fewest = Math.max(MIN_PHRASE_COUNT, Math.floor((MAX_PHRASE_SHARE * places.length) / length))
     const ends = countEnds(places, length, size)
     if (!hasOften(ends, size, fewest)) continue
@@ -134,7 +134,7 @@ function repeatedPhrase(words: NumberedWords, frequent: readonly Frequent[]): Re
   return undefined
 }
 
-/** For each word of the text its place among the frequent ones; the last place is that of all others. */
+/** Maps each word of the text to its index among the frequent words; all other words get the last index. */
 function placesOf({ numbers, counts }: NumberedWords, frequent: readonly Frequent[]): Uint16Array {
   const placeOf = new Uint16Array(counts.length).fill(frequent.length)
   for (const [place, { number }] of frequent.entries()) placeOf[number] = place
@@ -143,7 +143,7 @@ function placesOf({ numbers, counts }: NumberedWords, frequent: readonly Frequen
   return places
 }
 
-/** How often phrases of this length have the same first and last word. */
+/** Counts phrases of this length by their first and last word. */
 function countEnds(places: Uint16Array, length: number, size: number): Uint16Array {
   const counts = new Uint16Array(size * size)
   for (let at = length - 1; at < places.length; at += 1) {
@@ -160,7 +160,7 @@ function hasOften(ends: Uint16Array, size: number, fewest: number): boolean {
   return false
 }
 
-/** Whether both places are those of frequent words, and different ones. */
+/** Whether both indexes are those of frequent words, and differ. */
 function isPair(first: number, last: number, size: number): boolean {
   return first !== last && first < size - 1 && last < size - 1
 }

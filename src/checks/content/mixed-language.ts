@@ -9,12 +9,12 @@ import { definePageCheck } from '../check.ts'
 const MIN_WORDS = 300
 const MIN_SHARE = 0.25
 const SAMPLES = 12
-/** So few passages meet every connected part of a quarter. If they agree, no others are read. */
+/** Enough passages to hit any connected quarter of the text. If they are in one language, no others are read. */
 const FIRST_SAMPLES = 5
 const FIRST_LENGTH = 200
 const SAMPLE_LENGTH = 300
 const MIN_SAMPLE_WORDS = 20
-/** Fewer say nothing about the whole text. */
+/** With fewer clear passages, nothing can be said about the whole text. */
 const MIN_CLEAR = 6
 const MIN_OTHER = 3
 const BETWEEN_WORDS = new Uint8Array(0x10000)
@@ -103,7 +103,7 @@ function languageOf(passage: string): string | null {
       const languages = stopWordAt(codes, start, at, hash)
       if (languages !== undefined) stopWords.push(languages)
     }
-    // The first of several signs divides two words.
+    // Several separators in a row end only one word.
     if (at < passage.length && (at > start || at === 0)) words += 1
     start = at + 1
     hash = 0

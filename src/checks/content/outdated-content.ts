@@ -55,12 +55,12 @@ export const outdatedContent = definePageCheck({
   },
 })
 
-/** Some themes mark up a list with a single entry like an article. */
+/** Some themes mark up a list with a single entry as an article. */
 function isList({ openGraph, structuredData }: Pick<CompleteFacts, 'openGraph' | 'structuredData'>): boolean {
   return LIST_TYPES.has(openGraph.type?.trim().toLowerCase() ?? '') && articleNode(structuredData) === null
 }
 
-/** Null without a date in the markup, or if dates were left out. */
+/** The newest date of the page; null if the markup has none, or if not all dates were stored. */
 const newestDay = oncePerPage(({ structuredData, dates, metas, social, timing }: Page): string | null => {
   if (dates.total > dates.entries.length) return null
   const node = articleNode(structuredData)?.properties
@@ -77,19 +77,19 @@ const newestDay = oncePerPage(({ structuredData, dates, metas, social, timing }:
   for (const value of node?.dateModified ?? []) read(value)
   for (const value of node?.datePublished ?? []) read(value)
   for (const { key, content } of tags) if (METAS.has(key)) read(content)
-  // Next to the date of the last update, others are those of comments and related articles.
+  // If the date of the last update is known, other dates usually belong to comments and related articles.
   const isUpdateKnown = (node?.dateModified ?? []).some(isDay) || tags.some(isUpdateMeta)
   for (const { day, from, meaning } of dates.entries) {
     if (!isUpdateKnown || meaning === 'modified') read(day, from === 'time')
   }
-  // A date that is only in the text may be that of an event.
+  // Ignore dates that are only in the text: they may be dates of events.
   return isMarked ? newest : null
 })
 
 let lastNumber = Number.NaN
 let lastDay = ''
 
-/** `2026-11-17`. Pages of a crawl are received on the same day. */
+/** Returns for example `2026-11-17`. Remembers the last day, because most pages of a crawl arrive on the same day. */
 function dayOf(time: number): string {
   const number = Math.floor(time / MS_PER_DAY)
   if (number !== lastNumber) {

@@ -22,7 +22,7 @@ const INSTALLED = [
   'Otro sitio realizado con WordPress',
 ]
 const INSTALLED_LOWER = INSTALLED.map((phrase) => phrase.toLowerCase())
-/** Each of them has one of these. */
+/** Every sample text contains one of these, so other pages need no search. */
 const PARTS = ['wordpress', 'example page', 'content goes', 'text here', 'change this text']
 const UNFINISHED = new RegExp(
   '^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|' +
@@ -33,7 +33,7 @@ const UNFINISHED = new RegExp(
 const UNFINISHED_ANYWHERE =
   /\b(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione)\b|準備中|工事中|建设中/i
 const FEW_WORDS = 50
-/** Sample texts are short, and stand at the beginning. */
+/** Number of characters searched. Sample texts are short and at the beginning. */
 const SEARCHED = 2000
 
 export const placeholderText = definePageCheck({
@@ -87,7 +87,7 @@ export const placeholderText = definePageCheck({
   },
 })
 
-/** Pages about such texts quote them. */
+/** Whether the page contains the phrase without quotation marks. Pages about such texts quote them. */
 function isSaid(text: string, phrase: string): boolean {
   const at = text.indexOf(phrase)
   return at !== -1 && !/["“„«»'‘]/.test(text[at - 1] ?? '')

@@ -5,7 +5,7 @@ import { attributeIs } from '../shared/places.ts'
 const MARKER =
   /(?<!\$)\{\{[^{}\\]{1,80}\}\}|\{%[-\s]{0,3}[a-z][^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/
 const STARTS = /[{%[]/
-/** What programs write for a value that is not there. */
+/** What programs print for a missing value. */
 const NO_VALUE = /^(?:undefined|null|nan)$/i
 const SUBJECT =
   /templat|jinja|liquid|handlebars|mustache|twig|vue|angular|helm|ansible|placeholder|merge tag|shortcode/i

@@ -6,9 +6,9 @@ const MIN_LIKE = 0.95
 const MAX_WORDS = 2
 const MAX_NAMED = 5
 const SIGNATURE_LENGTH = 128
-/** A character has 64 values, so of two different texts this share of the characters differs. */
+/** Each character has 64 possible values, so two unrelated signatures differ in this share of their characters. */
 const DIFFERENT_BY_CHANCE = 63 / 64
-/** Two signatures that are alike enough differ in so few characters that at least one of these parts is the same. */
+/** Similar signatures differ in at most this many characters, so at least one of their parts is equal. */
 const MAX_DIFFERENT = Math.floor((1 - MIN_LIKE) * SIGNATURE_LENGTH * DIFFERENT_BY_CHANCE)
 const PART_LENGTH = 16
 
@@ -88,7 +88,7 @@ function comparedTexts({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): s
     where p.is_indexable and trim(p.title) <> '' and length(f."mainText" ->> '$.signature') = ${SIGNATURE_LENGTH}`
 }
 
-/** SQL: words in quotes. */
+/** SQL: the words of a list in quotation marks. */
 function quotedWords(list: string): string {
   return `if(len(${list}) = 0, 'nothing', '“' || array_to_string(list_sort(${list}), ' ') || '”')`
 }

@@ -2,7 +2,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { hasLinkTo, judgedSite, LINK_FACTS, LINK_TABLES, sitePageMissing } from '../shared/named-pages.ts'
 
-/** Pages with these nodes write about products that others sell. */
+/** Pages with nodes of these types write about products that others sell. */
 const ARTICLES = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'Review', 'CriticReview']
 const PRODUCTS = ['Product', 'ProductGroup', 'ProductModel', 'IndividualProduct']
 
@@ -44,7 +44,7 @@ function isShop(tables: Parameters<typeof hasLinkTo>[0]): string {
   return `(${hasLinkTo(tables, 'cart')} or ${hasOffers(tables)})`
 }
 
-/** SQL: whether a page, other than an article, has a product with offers, at the top or as a value of a node there. */
+/** SQL: whether a page that is not an article has a product with offers, at the top level or one level below. */
 function hasOffers({ facts }: Pick<TableNames, 'facts'>): string {
   return `exists (
     from ${facts} f, unnest(list_concat(

@@ -35,6 +35,6 @@ export const textLost = defineQueryCheck({
   judged: (tables) => countPagesOfBoth(tables, IS_JUDGED),
 })
 
-/** The columns are unsigned, so that a difference could not be negative. */
+/** SQL: excludes pages with more words than before: the columns are unsigned, so no difference may be negative. */
 const IS_JUDGED = `(b.now.title = b.before.title and b.before.word_count >= ${MIN_WORDS}
   and b.now.word_count <= b.before.word_count)`

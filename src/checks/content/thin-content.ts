@@ -8,10 +8,10 @@ import { LITTLE_TEXT_FACTS, needsLittleText } from '../shared/needs-little-text.
 import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 const DEFAULT_WORDS = 200
-/** With fewer, empty_page decides. */
+/** Pages with fewer words are left to empty_page. */
 const MIN_WORDS = 10
 const NOT_LATIN = /[\u0e00-\u0e7f\u2e80-\uffff]/
-/** Writing in which each character was counted as a word. */
+/** Scripts without spaces, in which each character was counted as a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu
 
 export const thinContent = definePageCheck({

@@ -57,7 +57,7 @@ function judgedPages({ pages, facts, disallowed }: Tables): string {
       and not ${IS_BLANK_PAGE} and not regexp_matches(p.url, '^https?://[^?]*//')`
 }
 
-/** SQL: 'known', 'unread' if some sitemaps are not known, or 'none' if they name no page of the site. */
+/** SQL: 'known', 'unread' if some sitemaps could not be read, or 'none' if they list no page of the site. */
 function isKnown({ pages, urls, sitemaps, sitemap_entries }: Tables): string {
   return `select case
       when (select coalesce(bool_or(${isNotRead('s')} or (s.kind is null and s.found_by <> 'guess')

@@ -20,7 +20,7 @@ const stricter = 'User-agent: *\nDisallow: /private/\nDisallow: /b\nAllow: /bake
 testComparedCheck(robotsChanged, {
   'a rule that blocks more': {
     before,
-    // A page that no page links to any more is not known to the second crawl.
+    // Nothing links to the other page any more, so the second crawl does not find it.
     now: crawlOf(stricter, { '/0': {} }),
     finds: { '/robots.txt': ['Disallow: /b – 2 pages, such as /bread [line 3]'] },
     counts: { found: 1, passed: 0, notApplicable: 0 },

@@ -1,8 +1,8 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 
 /**
- * Crawlers that follow the group for all if a robots.txt does not name them. Others may then follow the group of a
- * related crawler, such as Applebot that of Googlebot.
+ * Crawlers that follow the group for all (`*`) if a robots.txt does not name them. Other crawlers may instead follow
+ * the group of a related one: Applebot follows that of Googlebot.
  */
 export const STAND_INS = ['twitterbot', 'linkedinbot', 'facebookexternalhit', 'ccbot', 'bytespider', 'duckduckbot']
 
@@ -11,7 +11,7 @@ export function robotsFilesOf({ robots, urls }: Pick<TableNames, 'robots' | 'url
   return `(select r.*, u.url as file from ${robots} r join ${urls} u on u.id = r.url where u.is_internal)`
 }
 
-/** SQL: the lines of each robots.txt, with its URL as `file`. Those of HTML pages have a check of their own. */
+/** SQL: the lines of each robots.txt, with its URL as `file`. Another check reports files that are HTML pages. */
 export function robotsLinesOf({
   robots_lines,
   ...tables

@@ -1,7 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
 import { countFiles, robotsFilesOf } from './robots-files.ts'
 
-/** Redirects without an end count as no robots.txt. */
+/** Leaves out endless redirects: crawlers treat those as a missing robots.txt. */
 const NO_RESPONSE = ['dns-failure', 'connection-refused', 'connection-reset', 'unreachable', 'tls-failure', 'timed-out']
 
 export const robotsUnreachable = defineQueryCheck({

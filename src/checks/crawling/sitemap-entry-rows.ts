@@ -2,13 +2,13 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 
 type Tables = Pick<TableNames, 'urls' | 'sitemaps' | 'sitemap_entries'>
 
-/** A URL may be in hundreds of sitemaps. */
+/** Only this many are listed, because a URL may be in hundreds of sitemaps. */
 const MAX_PLACES = 3
 
 /**
- * SQL of a check about the entries of sitemaps: one issue per URL, with the sitemaps that name it. `found` is a query
- * with `id` (a URL), `url` and `saw`, with one row per id. Without `saw`, the evidence is the entry as written. `entry`
- * is a condition about `e`, if only some of the entries are evidence.
+ * SQL of a check on sitemap entries: one issue per URL, with the sitemaps that list it. `found` is a query with one row
+ * per `id` (a URL), its `url` and `saw`. Without `saw`, the evidence is the entry as written. `entry` is a condition on
+ * `e` for checks in which only some of the entries are evidence.
  */
 export function inSitemaps(found: string, { urls, sitemap_entries }: Tables, entry = 'true'): string {
   return `
@@ -35,7 +35,7 @@ export function countEntries({ urls, sitemaps, sitemap_entries }: Tables, condit
     from ${entryUrls({ urls, sitemap_entries })} u`
 }
 
-/** SQL: an aggregate that says why nothing is known about the entries; null if they are known. */
+/** SQL: an aggregate with the reason why the entries are unknown; null if they are known. */
 export function notKeptReason(sitemaps: string): string {
   return `if(count(*) = 0 and (select coalesce(sum(entries), 0) > 0 from ${sitemaps}
       where kind is distinct from 'index'),

@@ -5,10 +5,10 @@ type Tag = 'news' | 'videos'
 
 export const EXTENSION_TABLES = ['urls', 'sitemaps', 'sitemap_extensions'] as const
 
-/** A URL may be in a sitemap very often. */
+/** Only this many are listed, because a URL may be in a sitemap many times. */
 const MAX_PLACES = 3
 
-/** SQL: the entries of this site with such a tag. `tag` is its JSON, `entry_url` and `file` are URLs. */
+/** SQL: entries for URLs of this site that have this tag. `tag` is its JSON, `entry_url` and `file` are URLs. */
 export function entriesWith(tag: Tag, { urls, sitemap_extensions }: Tables): string {
   return `(
     select e.sitemap, e.position, e.extensions -> '$.${tag}' as tag, u.url as entry_url, s.url as file
@@ -25,13 +25,13 @@ export function extensionIssues(tag: Tag, tables: Tables, problem: string): stri
     qualify row_number() over (partition by entry_url order by file, position) <= ${MAX_PLACES}`
 }
 
-/** SQL: the fields of a list that the tag lacks, as text; null if it has all. `has` is SQL: the fields that it has. */
+/** SQL: the required fields that a tag lacks, as text; null if it has all. `has` is SQL for the fields that it has. */
 export function missingFields(required: readonly string[], has: string): string {
   const list = required.map((field) => `'${field}'`).join(', ')
   return `nullif(array_to_string([field for field in [${list}] if not list_contains(${has}, field)], ', '), '')`
 }
 
-/** SQL for `judged`: how many URLs have such an entry, and `more`. */
+/** SQL for `judged`: the number of URLs with such an entry, plus `more`. */
 export function countExtensions(tag: Tag, tables: Tables & Pick<TableNames, 'sitemaps'>, more = '0'): string {
   return `
     select count(distinct entry_url) + ${more} as applicable, 0 as not_applicable, if(

@@ -5,7 +5,7 @@ import { sitemapHttpEntry } from './sitemap-http-entry.ts'
 
 const NO_DETAILS = { lastmod: null, changefreq: null, priority: null, alternates: [], imageCount: 0, videoCount: 0 }
 
-/** A crawl of this origin whose sitemap has entries as written, each for the page /0 of that origin. */
+/** A crawl of this origin, with one page `/0`. The sitemap lists that page once for each spelling in `locs`. */
 function crawlOf(origin: string, ...locs: string[]) {
   return async (writer: CrawlWriter): Promise<void> => {
     const url = `${origin}/0`

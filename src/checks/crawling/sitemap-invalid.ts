@@ -1,7 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
 import { isNotRead, sitemapFilesOf } from './sitemap-files.ts'
 
-/** Problems of the reader that are no faults of the format. */
+/** Problems that other checks report, because they are not faults of the format. */
 const OTHER_CHECKS = String.raw`^(It lists no |It is empty|It lists more than |It is larger than |[\d,]+ of its URLs )`
 
 export const sitemapInvalid = defineQueryCheck({

@@ -8,14 +8,14 @@ const jsonLd = (date: string) =>
   `type="application/ld+json">{"@context":"https://schema.org","@type":"Article","dateModified":"${date}"}</script>`
 const meta = (date: string) => `<meta property="article:modified_time" content="${date}">`
 
-/** One page for each text in its head, all changed on 1 November by the sitemap. */
+/** Adds a page for each head. The sitemap says that all of them changed on 1 November. */
 function siteWith(...heads: string[]): SitePages {
   const pages = heads.map((head, index) => [`/${index + 1}`, `<!doctype html><title>Page ${index + 1}</title>${head}`])
   const entries = heads.map((_, index) => `<loc>~/${index + 1}</loc><lastmod>2026-11-01</lastmod>`)
   return { '/': pageWithLinks('Home'), ...Object.fromEntries(pages), '/sitemap.xml': sitemap(...entries) }
 }
 const times = (count: number, head: string) => Array.from({ length: count }, () => head)
-/** 31 and 30 days before the lastmod. */
+/** 31 and 30 days before the date in the sitemap. */
 const [FAR, NEAR] = ['2026-10-01T09:00:00Z', '2026-10-02T09:00:00Z']
 
 testQueryCheck(sitemapLastmodDisagrees, {

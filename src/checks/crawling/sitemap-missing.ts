@@ -37,7 +37,7 @@ export const sitemapMissing = defineQueryCheck({
       0 as not_applicable`,
 })
 
-/** A server that fails says nothing about whether there is a sitemap. */
+/** SQL: whether the request was conclusive. A server error does not show whether there is a sitemap. */
 const WAS_TRIED = "(kind is not null or status_code < 500 or found_by is distinct from 'guess')"
 
 function isNeeded(pages: string): string {

@@ -2,7 +2,7 @@ import type { CrawlWriter } from '#testing/checks/test-archived-check.ts'
 import { pagesOf, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { sitemapShrank } from './sitemap-shrank.ts'
 
-/** Sitemaps with so many URLs; null for one that responds with 500. */
+/** `sizes` has the number of URLs in each sitemap; null for a sitemap that responds with 500. */
 function crawlOf(sizes: Record<string, number | null>) {
   return async (writer: CrawlWriter): Promise<void> => {
     for (const page of pagesOf({ '/0': {} })) await writer.addPage(page)

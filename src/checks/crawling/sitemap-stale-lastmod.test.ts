@@ -3,7 +3,7 @@ import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { sitemap } from '#testing/sites/serve-sitemap.ts'
 import { sitemapStaleLastmod } from './sitemap-stale-lastmod.ts'
 
-/** A sitemap of pages that changed on this day, and of others. */
+/** A sitemap with `entries` pages that all changed on the same day, followed by `others`. */
 function siteWith(entries: number, ...others: string[]): SitePages {
   const pages = Array.from({ length: entries }, (_, index) => `<loc>~/${index}</loc><lastmod>2026-11-01</lastmod>`)
   return { '/': pageWithLinks('Home'), '*': pageWithLinks('Page'), '/sitemap.xml': sitemap(...pages, ...others) }

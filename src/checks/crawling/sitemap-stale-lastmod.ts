@@ -32,7 +32,7 @@ export const sitemapStaleLastmod = defineQueryCheck({
   judged: (tables) => `select count(*) as applicable, 0 as not_applicable from ${filesOf(tables)} f`,
 })
 
-/** SQL: what is known about the dates of each large file. Files whose entries are not all known are left out. */
+/** SQL: counts the dates of each large sitemap. Sitemaps whose entries were not all stored are left out. */
 function filesOf({ sitemaps, sitemap_entries }: { sitemaps: string; sitemap_entries: string }): string {
   return `(
     select e.sitemap, count(*) as entries, count(e.lastmod) as dated, count(distinct e.lastmod)

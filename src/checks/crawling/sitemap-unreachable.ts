@@ -1,7 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
 import { isNotRead, sitemapFilesOf } from './sitemap-files.ts'
 
-/** Outcomes that say nothing about the sitemap. */
+/** The sitemap was not requested, so nothing is known about it. */
 const NOT_REQUESTED = `('blocked-by-robots', 'robots-unreachable', 'left-alone', 'address-refused', 'internal-fault')`
 
 export const sitemapUnreachable = defineQueryCheck({

@@ -45,6 +45,6 @@ export const sitemapVideoInvalid = defineQueryCheck({
 const HAS_FILE = PLAYED_BY.map((field) => `list_contains(has, '${field}')`).join(' or ')
 const MISSING = `concat_ws(', ', ${missingFields(REQUIRED, 'has')},
   case when not (${HAS_FILE}) then '${PLAYED_BY.join(' or ')}' end)`
-/** SQL: about the first video that lacks something. */
+/** SQL: describes the first video that lacks a required field. */
 const PROBLEM = `'video without ' || ([lacks for lacks in [
   ${MISSING} for has in from_json(tag, '[["VARCHAR"]]')] if lacks <> ''])[1]`

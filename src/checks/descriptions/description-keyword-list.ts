@@ -5,7 +5,7 @@ import { definePageCheck } from '../check.ts'
 const MIN_PARTS = 6
 const MIN_SHORT_SHARE = 0.8
 const MAX_WORDS = 3
-/** Scripts without spaces: about as long as three words. */
+/** The same limit for scripts without spaces: about as long as three words. */
 const MAX_LETTERS = 8
 const MAX_READ = 1000
 
@@ -50,7 +50,7 @@ export const descriptionKeywordList = definePageCheck({
 
 const COMMAS = /[,،、，;]/
 const SENTENCE_END = /[.!?…](?:\s|["”»)]|$)|[。！？।؟]/
-/** Keywords have no such signs, but excerpts of source code and encoded characters do. */
+/** Characters that keywords do not have, but excerpts of source code and encoded characters do. */
 const CODE = /[{}<>=]|&#?\w+;/
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 

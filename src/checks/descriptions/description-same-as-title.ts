@@ -32,7 +32,7 @@ export const descriptionSameAsTitle = definePageCheck({
     plain(title) === plain(metaDescription) ? [{ saw: metaDescription ?? '', at: 'meta[name=description]' }] : [],
 })
 
-/** Facts have collapsed white space already. */
+/** White space is already collapsed in facts. */
 function plain(text: string | null): string {
   return (text ?? '').trim().toLowerCase()
 }

@@ -46,6 +46,6 @@ function isArticle({ structuredData, openGraph }: Pick<CompleteFacts, 'structure
   const type = openGraph.type?.trim().toLowerCase()
   if (type) return type === 'article'
   const articles = structuredData.nodes.filter(({ types }) => types.some((name) => ARTICLES.includes(name)))
-  // Lists have several. The themes of some manuals mark up every page, but without a headline or date.
+  // A list has several articles. Some documentation themes mark up every page, but without a headline or date.
   return articles.length === 1 && articles.some(({ properties }) => properties.headline ?? properties.datePublished)
 }

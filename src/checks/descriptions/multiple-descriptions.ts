@@ -1,7 +1,7 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
-/** Facts keep no more of them. */
+/** Facts keep at most this many descriptions of a page. */
 const MAX_KEPT = 20
 
 export const multipleDescriptions = definePageCheck({

@@ -1,7 +1,7 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
-/** They have a check of their own. */
+/** Another check reports frames. */
 const FRAMES = new Set(['frame', 'frameset'])
 
 export const deprecatedElements = definePageCheck({

@@ -2,7 +2,7 @@ import { pathInBody } from '#domain/issues/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { describeElement, isHeadCut } from './head-elements.ts'
 
-/** Values of `http-equiv`. Other misplaced tags have checks of their own. */
+/** Values of `http-equiv`. Other checks report other misplaced tags. */
 const PRAGMAS = new Set([
   ...['refresh', 'content-security-policy', 'content-type', 'content-language', 'default-style', 'x-ua-compatible'],
 ])
@@ -41,7 +41,7 @@ export const metaInBody = definePageCheck({
   needs: ['document', 'inBody'],
   appliesTo: ({ document }) => !isHeadCut(document),
   find: ({ document, inBody }) => {
-    // A hreflang is an alternate as well, and has a check of its own.
+    // An hreflang is also an alternate link, but another check reports it.
     const hasHreflangs = (inBody?.hreflangs.length ?? 0) > 0
     return document.headElementsInBody.entries
       .filter(({ name, key }) => (name === 'meta' ? PRAGMAS.has(key) : key === 'alternate' && !hasHreflangs))

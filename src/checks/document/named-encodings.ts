@@ -1,12 +1,12 @@
 import type { PageCharsets } from '#domain/facts/head-facts.ts'
 
-/** An encoding that the page names, with the words that name it. */
+/** An encoding that the page declares, and the text that declares it. */
 export type NamedEncoding = { encoding: string; saw: string; at: string }
 
-/** A selector of the tags that name an encoding. */
+/** A selector for the tags that declare an encoding. */
 export const META_CHARSET = 'meta[charset], meta[http-equiv="content-type" i]'
 
-/** The encodings that a page names, in the order in which browsers prefer them. Unknown labels name none. */
+/** The encodings that a page declares, in the order in which browsers prefer them. Unknown labels are left out. */
 export function namedEncodings({ bom, header, meta, xml }: PageCharsets): NamedEncoding[] {
   const named: NamedEncoding[] = []
   if (bom !== null) named.push({ encoding: bom, saw: `byte order mark of ${bom}`, at: 'line 1' })

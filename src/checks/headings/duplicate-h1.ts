@@ -53,5 +53,5 @@ export const duplicateH1 = defineQueryCheck({
     where p.is_indexable and trim(p.h1) <> '' and ${HAS_ONE_H1}`,
 })
 
-/** With several, another one may be the page’s own. */
+/** SQL: if a page has several H1s, another one may be unique. */
 const HAS_ONE_H1 = `coalesce(json_array_length(f."h1s"), 1) = 1`

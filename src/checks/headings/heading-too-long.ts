@@ -4,7 +4,7 @@ import { definePageCheck } from '../check.ts'
 import { looksLikeCode } from '../shared/looks-like-code.ts'
 
 const MAX_LENGTH = 200
-/** Facts keep no more of a heading. */
+/** Facts keep at most this many characters of a heading. */
 const KEPT_LENGTH = 500
 const SHOWN_TEXT = 300
 

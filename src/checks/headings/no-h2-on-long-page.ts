@@ -8,10 +8,10 @@ import { isUnspaced, letterScripts } from '../shared/letter-scripts.ts'
 import { looksLikeCode } from '../shared/looks-like-code.ts'
 
 const MAX_WORDS = 600
-/** Where every character counts as a word, a text of the same length has about twice as many. */
+/** The limit for scripts in which each character counts as a word: the same text then has about twice as many. */
 const MAX_UNSPACED = 2 * MAX_WORDS
 
-/** Lists of links, such as an index, have at least one link per so many words. */
+/** A page with more than one link per this many words is a list of links, such as an index. */
 const WORDS_PER_LINK = 12
 
 export const noH2OnLongPage = definePageCheck({

@@ -58,9 +58,9 @@ export const altGeneric = definePageCheck({
 
 const ENDS_WITH_LETTER = /[a-z]$/
 
-/** The text says that there is a picture, not what it shows. */
+/** Whether the text only says that there is a picture, and not what it shows. */
 export function isGenericAlt(alt: string): boolean {
-  // Camera names are reported as file names.
+  // Another check reports camera names, as file names.
   if (alt.length < 3 || alt.length > MAX_GENERIC || isCameraName(alt)) return false
   const words = alt.toLowerCase()
   return WORDS.has(ENDS_WITH_LETTER.test(words) ? words : words.replace(/[\s\d.:#_()-]+$/, ''))

@@ -5,7 +5,7 @@ import { findImages } from './find-images.ts'
 import { shownSrc } from './shown-src.ts'
 
 const MAX_FILE_NAME = 200
-/** What people write between the words of a file name, but not of a description. */
+/** Characters between the words of a file name that descriptions do not use. */
 const WRITTEN_FOR_FILES = /^\S*(?:_|-\S*-)\S*$|^[0-9a-f]{16,}$/i
 
 export const altIsFilename = definePageCheck({
@@ -41,7 +41,7 @@ export const altIsFilename = definePageCheck({
     ),
 })
 
-/** The text is a file name, be it that of the picture or of another file. */
+/** Whether the text is the name of this or another file. */
 export function isFileName(alt: string, src: string): boolean {
   if (alt.length < 4 || alt.length > MAX_FILE_NAME) return false
   if (hasImageEnding(alt) && /\S\.\w+$/.test(alt)) return true

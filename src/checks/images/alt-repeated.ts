@@ -68,7 +68,7 @@ function repeatedAlts({ images, imageDetails }: ImagesOfPage): Evidence[] {
   })
 }
 
-/** The URL of the first is not that of the picture; the second is for browsers without scripts. */
+/** The `src` of a lazy image is a placeholder. An image in `noscript` is a copy for browsers without scripts. */
 function isPlaceholderOrCopy(detail: ImageDetail | undefined): boolean {
   return detail?.lazyAttribute !== undefined || detail?.isInNoscript === true
 }

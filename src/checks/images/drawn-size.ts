@@ -1,6 +1,6 @@
 import type { DrawnImage } from '#domain/browser/measured-facts.ts'
 
-/** How wide the picture itself is drawn: `object-fit` may leave space around it or cut it. In CSS pixels. */
+/** The width of the picture itself in CSS pixels: `object-fit` may leave space around it or cut it off. */
 export function drawnWidth({ width, height, naturalWidth, naturalHeight, fit }: DrawnImage): number {
   const [across, down] = [width / naturalWidth, height / naturalHeight]
   if (fit === 'cover') return naturalWidth * Math.max(across, down)
@@ -11,7 +11,7 @@ export function drawnWidth({ width, height, naturalWidth, naturalHeight, fit }: 
 
 const MIN_PICTURE = 8
 
-/** Spacers, lines and pixels of one colour are stretched on purpose. */
+/** Smaller files are spacers, lines or single colours, which are stretched on purpose. */
 export function isPicture({ naturalWidth, naturalHeight }: DrawnImage): boolean {
   return Math.min(naturalWidth, naturalHeight) >= MIN_PICTURE
 }

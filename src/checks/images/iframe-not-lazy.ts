@@ -39,7 +39,7 @@ export const iframeNotLazy = definePageCheck({
     }),
 })
 
-/** Paths number all elements but first children. That of a deep element begins inside of main. */
+/** A path has numbers for all elements except first children. A path that was cut starts somewhere inside `main`. */
 function isFirstOfMain({ region, path }: MediaElement): boolean {
   return region === 'main' && !path.replace(/^.*\bmain(?::\d+)? > /, '').includes(':')
 }

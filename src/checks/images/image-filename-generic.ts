@@ -7,7 +7,7 @@ const MIN_IMAGES = 5
 const GENERIC =
   /^(?:(?:image|img|photo|picture|pic|bild|foto|untitled|unnamed|unbenannt|download|file|scan)[ _-]?\(?\d{0,6}\)?|[0-9a-f]{16,64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** Nobody chooses the names of avatars. */
+/** Avatars are left out, because nobody chooses their file names. */
 const AVATAR = /gravatar\.com\/|\/avatars?\//
 
 export const imageFilenameGeneric = definePageCheck({

@@ -3,7 +3,7 @@ import { imagePage } from '#testing/checks/measured-page.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { imageOversized } from './image-oversized.ts'
 
-/** Drawn 400 × 200: the screen shows 800 × 400 pixels, a quarter of those of the file. */
+/** Drawn at 400 × 200, which is 800 × 400 screen pixels: a quarter of the pixels in the file. */
 const LARGE = { naturalWidth: 1600, naturalHeight: 801, bytes: 100_000 }
 
 testPageCheck(imageOversized, {

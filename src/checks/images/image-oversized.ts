@@ -4,7 +4,7 @@ import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { sizeWords } from './drawn-size.ts'
 
-/** Pixels of the screen per CSS pixel. */
+/** Screen pixels per CSS pixel. */
 const DENSITY = 2
 const MAX_TIMES = 4
 const MIN_SAVED = 50 * 1024

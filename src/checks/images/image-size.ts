@@ -28,12 +28,12 @@ function plainNumber(text: string): number | null {
 
 const ZERO = 0x30
 
-/** The image's attributes say that one side has at most 32 pixels. */
+/** Whether the attributes give one side at most 32 pixels. */
 export function isIcon({ width, height }: ImageDetail): boolean {
   return (pixelsOf(width) ?? MAX_ICON + 1) <= MAX_ICON || (pixelsOf(height) ?? MAX_ICON + 1) <= MAX_ICON
 }
 
-/** Such an image only counts visits. */
+/** Whether the image is at most one pixel in size and only counts visits. */
 export function isTrackingPixel({ width, height }: ImageDetail): boolean {
   return (pixelsOf(width) ?? 2) <= 1 && (pixelsOf(height) ?? 2) <= 1
 }

@@ -46,6 +46,6 @@ export const imageWithoutSrcset = definePageCheck({
 })
 
 function hasSources({ picture }: ImageDetail, pictures: readonly Picture[]): boolean {
-  // A page can have more pictures than are kept.
+  // If the picture was not stored, because the page has too many, assume that it has sources.
   return picture !== undefined && pictures[picture]?.sources.length !== 0
 }

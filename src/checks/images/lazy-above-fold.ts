@@ -52,7 +52,7 @@ export const lazyAboveFold = definePageCheck({
   },
 })
 
-/** Its index; -1 if the first wide image is a logo or an ornament, because what comes later is further down. */
+/** The index of the first large image; -1 if that is a logo or an ornament, because later images are further down. */
 function firstLargeImage({ images, imageDetails }: ImagesOfPage): number {
   const index = imageDetails.findIndex((detail) => isShown(detail) && (pixelsOf(detail.width) ?? 0) >= MIN_WIDTH)
   const isLow = (pixelsOf(imageDetails[index]?.height) ?? MIN_HEIGHT) < MIN_HEIGHT

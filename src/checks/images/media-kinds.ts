@@ -1,9 +1,9 @@
 import type { MediaElement } from '#domain/facts/media-facts.ts'
 
-/** WordPress replaces such a video by an embedded player. */
+/** WordPress replaces videos with these URLs by an embedded player. */
 const PLAYER = /^https?:\/\/(?:[a-z]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//i
 
-/** A video that can play something. Without a URL, a script decides what is shown, so we cannot judge it. */
+/** Whether the element is a visible video that can play. Without a URL, a script decides what plays. */
 export function isShownVideo({ kind, urls, isHidden }: MediaElement): boolean {
   return kind === 'video' && urls.length > 0 && !isHidden && !urls.some((url) => PLAYER.test(url))
 }

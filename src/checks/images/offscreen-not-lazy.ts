@@ -44,7 +44,7 @@ export const offscreenNotLazy = definePageCheck({
   },
 })
 
-/** A file that a page shows twice is loaded once. */
+/** Drops repetitions, because browsers load a file once even if a page shows it twice. */
 function uniqueBySrc<Image extends { src: string }>(images: readonly Image[]): Image[] {
   const seen = new Set<string>()
   return images.filter(({ src }) => !seen.has(src) && seen.add(src))

@@ -1,12 +1,12 @@
 const URL_OF_CANDIDATE = /[\s,]*([^\s,]\S*)/y
-/** Facts keep no more of a srcset, so its last candidate may be cut. */
+/** Facts keep at most this many characters of a srcset, so the last candidate may be cut. */
 const MAX_SRCSET = 3999
 const MAX_CANDIDATES = 200
 const WIDTH = /^[1-9]\d*w$/
 const DENSITY = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?x$/i
 const HEIGHT = /^[1-9]\d*h$/
 
-/** The form of nearly all, which is valid: widths or densities after URLs without commas. */
+/** Nearly every srcset has this valid form, which is quick to test: widths or densities after URLs without commas. */
 const USUAL = /^(?:(?:[^\s,]+ [1-9]\d*w(?:, ?|$))+|(?:[^\s,]+ \d+(?:\.\d+)?x(?:, ?|$))+)$/
 
 type Candidate = { url: string; descriptors: string[] }

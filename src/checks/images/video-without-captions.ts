@@ -3,7 +3,7 @@ import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isShownVideo, urlOf } from './media-kinds.ts'
 
-/** Streams bring their own captions. */
+/** Streams can contain their own captions. */
 const STREAM = /\.(?:m3u8|mpd)(?:[?#]|$)/i
 
 export const videoWithoutCaptions = definePageCheck({
@@ -45,7 +45,7 @@ export const videoWithoutCaptions = definePageCheck({
 function needsCaptions(video: MediaElement): boolean {
   const { controls, muted, autoplay, loop, tracks = [], urls, 'aria-hidden': isAriaHidden } = video
   if (isAriaHidden === 'true' || (controls === undefined && muted !== undefined)) return false
-  // Such a video stands for an animated picture.
+  // A video that plays by itself in a loop replaces an animated picture.
   if (autoplay !== undefined && loop !== undefined) return false
   if (tracks.includes('captions') || tracks.includes('subtitles')) return false
   return !urls.some((url) => STREAM.test(url))

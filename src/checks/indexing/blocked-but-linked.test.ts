@@ -5,7 +5,7 @@ import { blockedButLinked } from './blocked-but-linked.ts'
 const NOFOLLOW = '<title>C</title><a href="/guides/rye" rel="nofollow">Rye</a>'
 const NOINDEX = '<head><meta name="robots" content="noindex"></head><a href="/guides/rye">Rye</a>'
 
-/** Two pages that link to these URLs, and this third page. */
+/** A site with two pages that link to the targets, and a third page with this HTML. */
 function siteWith(targets: string[], third: string): SitePages {
   return {
     '/': pageWithLinks('Home', '/a', '/b', '/c'),

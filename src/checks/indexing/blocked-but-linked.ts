@@ -65,7 +65,7 @@ export const blockedButLinked = defineQueryCheck({
       group by id having count(*) >= ${MIN_SOURCES})`,
 })
 
-/** SQL: the different pages that may be listed and that link to these URLs without nofollow. */
+/** SQL: indexable pages that link to these URLs without nofollow, each once per URL. */
 function followed({ pages, links, rels }: Record<'pages' | 'links' | 'rels', string>, targets: string): string {
   return `
     select distinct l.target as id, l.source

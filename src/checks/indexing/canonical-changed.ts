@@ -36,7 +36,7 @@ export const canonicalChanged = defineQueryCheck({
   judged: (tables) => countPagesOfBoth(tables),
 })
 
-/** SQL: what is left of a URL without the differences that do not matter here. */
+/** SQL: the URL without scheme, www and trailing slash, which do not matter here. */
 function keyOf(url: string): string {
   return `rtrim(regexp_replace(${url}, '^https?://(?:www\\.)?', ''), '/')`
 }

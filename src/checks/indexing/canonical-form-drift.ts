@@ -56,7 +56,7 @@ export const canonicalFormDrift = defineQueryCheck({
     from (${ownCanonicals(tables)})`,
 })
 
-/** SQL: the pages whose canonical means the page itself, and in what it differs; `kind` is null if in nothing. */
+/** SQL: pages whose canonical means the page itself. `kind` says how the spelling differs; null if it does not. */
 function ownCanonicals({ pages, urls }: Record<'pages' | 'urls', string>): string {
   return `
     select url, position, canonical, case

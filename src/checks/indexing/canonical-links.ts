@@ -7,14 +7,14 @@ export function declaredCanonicals({ entries }: Listed<CanonicalLink>): Canonica
   return entries.filter(({ rel, from }) => rel === 'canonical' && from !== 'body')
 }
 
-/** Those that name a URL and that search engines obey. */
+/** Canonicals that have a URL and that search engines obey. */
 export function usableCanonicals(canonicals: Listed<CanonicalLink>): Array<CanonicalLink & { url: string }> {
   return declaredCanonicals(canonicals).filter(
     (link): link is CanonicalLink & { url: string } => link.url !== null && Object.keys(link.attributes).length === 0,
   )
 }
 
-/** As a person would write it: a tag, or a line of the response's head. */
+/** The canonical as written in the page: as a tag, or as a line of the response headers. */
 export function writtenCanonical({ href, from, attributes }: CanonicalLink): string {
   const others = Object.entries(attributes)
   if (from === 'header') {
@@ -28,7 +28,7 @@ export function canonicalEvidence(link: CanonicalLink, problem = ''): Evidence {
   return { saw: problem + writtenCanonical(link), at: placeOfCanonical(link) }
 }
 
-/** A selector of the tag, or the name of the header. */
+/** Returns a selector for the tag, or the name of the header. */
 export function placeOfCanonical({ from }: Pick<CanonicalLink, 'from'>): string {
   return from === 'header' ? 'Link' : 'link[rel~="canonical" i]'
 }

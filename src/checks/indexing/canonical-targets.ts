@@ -1,9 +1,8 @@
 type Tables = Record<'pages' | 'urls', string>
 
 /**
- * SQL: the pages whose canonical names another page and that are not noindex, with the URL that they name.
- * `target_page`
- * is the page behind that URL, also in another spelling; null if it was not crawled or redirects.
+ * SQL: pages whose canonical names another page, unless they are noindex, with the URL that it names. `target_page` is
+ * the page at that URL, even if spelled differently; null if the URL was not crawled or redirects.
  */
 export function canonicalised({ pages, urls }: Tables): string {
   return `

@@ -3,14 +3,14 @@ import { textLikeness } from './text-likeness.ts'
 
 type Tables = Record<'pages' | 'urls' | 'facts', string>
 
-/** A canonical that names the home page is judged from so many pages on. */
+/** At least this many pages must name the home page as their canonical. */
 export const MIN_NAMING_HOME = 3
-/** Less than this share of the home page's text is another text. */
+/** A page that shares less than this with the text of the home page has a different text. */
 export const MIN_LIKE_HOME = 0.5
 
 /**
- * SQL: the pages whose canonical names another page that was read, with `likeness` of the two texts, their words, and
- * `is_home_fault`: whether it is one of several pages with another text that name the home page.
+ * SQL: pages whose canonical names another page that was read, with the `likeness` of the two texts and their word
+ * counts. `is_home_fault`: the page is one of several with a different text that name the home page.
  */
 export function canonicalTexts(tables: Tables): string {
   return `

@@ -6,7 +6,7 @@ import { canonicalUnlinked } from './canonical-unlinked.ts'
 const named = (href: string, ...links: string[]) =>
   `<!doctype html><head><title>Rye</title><link rel="canonical" href="${href}"></head>${pageWithLinks('', ...links)}`
 const plan = () => ({ requestLimits: { externalLinks: 0, probes: 0, resources: 10 } })
-/** A home page and others, of which so many have a script and no links. */
+/** A home page, `byScript` pages that have a script and no links, and `others`. */
 const pagesByScript = (byScript: number, others: number): SitePages => {
   const pages = Array.from({ length: byScript + others }, (_, at): [string, string] => [
     `/p${at}`,

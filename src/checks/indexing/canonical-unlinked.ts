@@ -55,7 +55,7 @@ export const canonicalUnlinked = defineQueryCheck({
 
 type Tables = Record<'crawl' | 'pages' | 'urls' | 'links' | 'facts', string>
 
-/** SQL: the pages with links to them whose canonical names another URL that loads and is no orphan page. */
+/** SQL: linked pages whose canonical names another URL, if that URL loads and is not an orphan page. */
 function judgedPages(tables: Tables): string {
   return `
     select c.* from (${canonicalised(tables)}) c join ${tables.urls} u on u.id = c.target

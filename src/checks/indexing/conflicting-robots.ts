@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
 import { obeyedStatements, placeOf, writtenStatement } from './robots-statements.ts'
 
-/** What allows and what forbids the same thing. */
+/** Pairs of rules: the first allow something, and the second forbid the same. */
 const OPPOSITES: ReadonlyArray<[allows: readonly string[], forbids: readonly string[]]> = [
   [
     ['index', 'all'],

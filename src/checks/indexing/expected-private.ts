@@ -1,13 +1,13 @@
 import { PRIVATE_PATHS } from '../shared/private-paths.ts'
 
-/** Pages that sites link to everywhere and that need no place in search results. */
+/** Legal pages: sites link to them everywhere, but they need not be in search results. */
 const LEGAL_PATHS = (
   'imprint impressum legal legal-notice mentions-legales aviso-legal note-legali privacy privacy-policy datenschutz ' +
   'datenschutzerklaerung politique-de-confidentialite privacidad terms terms-of-service terms-and-conditions agb cgv ' +
   'cookies cookie-policy disclaimer widerruf'
 ).split(' ')
 
-/** Sign-in, cart and search in other words and languages than PRIVATE_PATHS. */
+/** Words for sign-in, cart and search that are missing in PRIVATE_PATHS, also in other languages. */
 const OTHER_PATHS = (
   'basket warenkorb panier carrito carrello kasse my-account mein-konto konto mon-compte profile sign-in log-in ' +
   'logout ' +

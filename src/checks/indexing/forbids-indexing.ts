@@ -1,6 +1,6 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-/** Whether a directive for all crawlers or for Googlebot forbids to list the page. */
+/** Whether a directive for all crawlers or for Googlebot forbids indexing the page. */
 export function isForbidden({ robots, robotsByAgent }: Pick<PageFacts, 'robots' | 'robotsByAgent'>): boolean {
   return robots.some(forbids) || (googlebotRules(robotsByAgent)?.some(forbids) ?? false)
 }

@@ -1,7 +1,7 @@
 import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { indexShrank } from './index-shrank.ts'
 
-/** So many indexable pages, then others. */
+/** A site with these numbers of indexable and noindex pages. */
 function site(indexable: number, noindexed: number) {
   return Object.fromEntries(
     Array.from({ length: indexable + noindexed }, (_, nth) => [

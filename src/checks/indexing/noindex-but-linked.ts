@@ -55,7 +55,7 @@ export const noindexButLinked = defineQueryCheck({
     `select count(distinct page) as applicable from (${linkedFromHome(tables, privatePaths)})`,
 })
 
-/** SQL: links of the home page to other pages, without those of the template. */
+/** SQL: links from the home page to other pages, without the links of the site's template. */
 function linkedFromHome(
   { visits, pages, links, rels, facts }: Record<'visits' | 'pages' | 'links' | 'rels' | 'facts', string>,
   privatePaths: readonly string[],

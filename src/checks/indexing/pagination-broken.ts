@@ -51,7 +51,7 @@ export const paginationBroken = defineQueryCheck({
     from (${declared(tables)}) n join ${tables.urls} u on u.id = n.target where ${isRequested('u')}`,
 })
 
-/** SQL: what pages name in their head or in a header. */
+/** SQL: next and previous pages that are named in the head or in a header. */
 function declared(tables: Record<'pages' | 'urls' | 'facts', string>): string {
   return `from (${pagingLinks(tables)}) where named_in in ('header', 'tag')`
 }

@@ -60,7 +60,7 @@ export const paginationSequence = defineQueryCheck({
     select count(distinct page) as applicable from (${named(tables)}) where direction = 'next'`,
 })
 
-/** SQL: the pages that other pages name with rel, also through a redirect, and the texts of both. */
+/** SQL: pages that others name with rel next or prev, directly or through a redirect, with the texts of both. */
 function named(tables: Record<'pages' | 'urls' | 'facts', string>): string {
   const { pages, urls, facts } = tables
   return `

@@ -2,12 +2,12 @@ import type { RobotsRule, RobotsStatement } from '#domain/facts/head-facts.ts'
 import type { Listed } from '#domain/facts/listed.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 
-/** Those in the head and in headers. Search engines need not obey metas in the body. */
+/** Statements in the head and in headers. Search engines need not obey those in the body. */
 export function obeyedStatements({ entries }: Listed<RobotsStatement>): RobotsStatement[] {
   return entries.filter(({ from }) => from !== 'body')
 }
 
-/** One piece of evidence for each statement to Google that has such a rule. */
+/** Returns one piece of evidence for each statement to Google with such a rule. */
 export function statementsToGoogle(
   statements: Listed<RobotsStatement>,
   isWanted: (rule: RobotsRule) => boolean,
@@ -17,7 +17,7 @@ export function statementsToGoogle(
   )
 }
 
-/** For all crawlers or for Googlebot. */
+/** Whether the statement is for all crawlers or for Googlebot. */
 function isForGoogle({ agent }: RobotsStatement): boolean {
   return agent === 'robots' || agent === 'googlebot'
 }
@@ -26,14 +26,14 @@ export function evidenceOf(statement: RobotsStatement): Evidence {
   return { saw: writtenStatement(statement), at: placeOf(statement) }
 }
 
-/** A meta tag, or a line of the response's head. */
+/** The statement as written in the page: as a meta tag, or as a line of the response headers. */
 export function writtenStatement({ agent, from, rules, written }: RobotsStatement): string {
   const content = written ?? rules.map(shownRule).join(', ')
   if (from !== 'header') return `<meta name="${agent}" content="${content}">`
   return `X-Robots-Tag: ${agent === 'robots' ? '' : `${agent}: `}${content}`
 }
 
-/** One of the statement's rules, with its own case and spaces. */
+/** One rule of the statement as written, with its own case and spaces. */
 export function writtenRule({ written = '' }: RobotsStatement, rule: RobotsRule): string {
   const shown = shownRule(rule)
   const parts = written.split(',').map((part) => part.trim())
@@ -44,7 +44,7 @@ function shownRule({ directive, value }: RobotsRule): string {
   return value === null ? directive : `${directive}: ${value}`
 }
 
-/** A selector of the meta tag, or the name of the header. */
+/** Returns a selector for the meta tag, or the name of the header. */
 export function placeOf({ agent, from }: RobotsStatement): string {
   return from === 'header' ? 'X-Robots-Tag' : `meta[name="${agent.replace(/["\\]/g, '\\$&')}" i]`
 }

@@ -4,7 +4,7 @@ import { siteNoindex } from './site-noindex.ts'
 
 const NOINDEX = '<head><title>Bread</title><meta name="robots" content="none"></head>'
 
-/** A site of so many pages. Some have noindex in a tag, others in a header. */
+/** A site with this number of pages. Some have noindex in a tag, others in a header. */
 function siteOf(pages: number, noindex: { tag: number; header: number }): SitePages {
   const paths = Array.from({ length: pages - 1 }, (_, at) => `/${at + 1}`)
   const site: SitePages = { '/': pageWithLinks('Home', ...paths) }

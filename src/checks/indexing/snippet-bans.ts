@@ -12,7 +12,7 @@ export function snippetBans(robotsRules: NonNullable<PageFacts['robotsRules']>):
   )
 }
 
-/** Advice for a page with such a meta tag. */
+/** Advice for a page that forbids snippets in a meta tag. */
 export function allowSnippets({ evidence: [first] }: Pick<Found, 'evidence'>): string | null {
   if (!first?.at?.startsWith('meta')) return null
   return `Replace \`${first.saw}\` with \`<meta name="robots" content="max-snippet:-1, max-image-preview:large">\`.`

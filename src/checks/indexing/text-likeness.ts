@@ -1,13 +1,12 @@
-/** The signature of a text has so many characters. Each is the least hash of its word sequences by another function. */
+/** Characters in the MinHash signature of a text. Each is the smallest hash of its word sequences by one function. */
 const SIGNATURE_LENGTH = 128
 
-/** A character has 64 values, so of two different texts this share of the characters differs. */
+/** Each character has 64 possible values, so two unrelated signatures differ in this share of their characters. */
 const DIFFERENT_BY_CHANCE = 63 / 64
 
 /**
- * SQL: which share of their word sequences two main texts have in common, about, from 0 to 1; null if one of them is
- * too
- * short to say. Both arguments are columns with the fact `mainText`.
+ * SQL: estimates which share of their word sequences two main texts have in common, from 0 to 1; null if one of them is
+ * too short. Both arguments are columns with the fact `mainText`.
  */
 export function textLikeness(one: string, other: string): string {
   const [left, right] = [one, other].map((fact) => `json_extract_string(${fact}, '$.signature')`)

@@ -13,7 +13,7 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['max-video-preview', /^(?:-1|\d+)$/],
   ['max-image-preview', /^(?:none|standard|large)$/i],
 ])
-/** Its value has a check of its own. */
+/** Another check reads its value. */
 const DATED = 'unavailable_after'
 
 export const unknownRobotsDirective = definePageCheck({

@@ -55,7 +55,7 @@ export const hreflangConflictingCode = defineQueryCheck({
   judged: (tables) => `select count(distinct page) as applicable from (${named(tables)})`,
 })
 
-/** SQL: the pages that other pages name, with the codes in lower case. */
+/** SQL: pages that other pages name as a language version, with the codes in lower case. */
 function named(tables: Record<'pages' | 'urls' | 'hreflangs', string>): string {
   return `
     select distinct n.page, n.url, n.target_page, n.target_url, lower(n.lang) as code, n.is_on_page

@@ -54,7 +54,7 @@ export const hreflangDuplicateCode = definePageCheck({
   },
 })
 
-/** Spellings of one URL are compared only where no page would have more entries. */
+/** Compares normalised URLs, but on a page with too many entries only the URLs as written, which is faster. */
 function differentPages(urls: readonly string[]): string[] {
   if (urls.length > MAX_HREFLANGS) return [...new Set(urls)]
   return [...new Map(urls.map((url) => [pageKey(url), url])).values()]

@@ -4,9 +4,9 @@ import { suggestLanguageTag } from '../shared/suggest-language-tag.ts'
 import { isXDefault } from './own-hreflangs.ts'
 
 export type HreflangFault = {
-  /** As the end of a sentence that begins with the code. */
+  /** The end of a sentence that begins with the code. */
   words: string
-  /** A registered code that Google does not document. */
+  /** Whether the code is registered, but not documented by Google. */
   isMinor: boolean
 }
 
@@ -45,7 +45,7 @@ function serious(words: string): HreflangFault {
   return { words, isMinor: false }
 }
 
-/** The code that was probably meant. Only codes that Google supports: a region that is not a country is left out. */
+/** Suggests the code that was probably meant, if Google supports it. A region that is not a country is dropped. */
 export function suggestHreflang(written: string): string | null {
   const parsed = parseLanguageTag(suggestLanguageTag(written) ?? written.trim().replaceAll('_', '-'))
   if (parsed === null || parsed.language.length !== 2 || !isLanguage(parsed.language)) return null
@@ -57,7 +57,7 @@ export function suggestHreflang(written: string): string | null {
 }
 
 const FORMER = FORMER_REGIONS.split(' ').map((pair) => pair.split('='))
-/** Groups of countries, and codes for private use. Kosovo has no other code than XK. */
+/** Codes for groups of countries and for private use. XK is not included, because Kosovo has no other code. */
 const NO_COUNTRY = /^(?:eu|un|ez|aa|zz|q[m-z]|x[a-jl-z])$/
 
 function isCountry(region: string): boolean {

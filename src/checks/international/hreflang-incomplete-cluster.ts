@@ -3,7 +3,7 @@ import { defineQueryCheck } from '../check.ts'
 import { hreflangTargets, TARGET_TABLES } from './hreflang-targets.ts'
 
 const MAX_NAMED = 10
-/** A page is compared with so many different sets of other pages. Real sites have one or two. */
+/** The number of different page sets that a page is compared with. Real sites have one or two. */
 const MAX_SETS = 10
 
 export const hreflangIncompleteCluster = defineQueryCheck({

@@ -66,7 +66,7 @@ export const hreflangInvalidCode = definePageCheck({
 })
 
 const MAX_SWAPS = 5
-/** Reports show no more evidence. */
+/** Reports show at most this much evidence. */
 const MAX_SUGGESTED = 50
 const MINOR = 'is registered, but '
 

@@ -88,8 +88,8 @@ function isOnlyXDefault({ evidence }: Found): boolean {
 type Tables = Record<'pages' | 'urls' | 'hreflangs' | 'redirects' | 'facts', string>
 
 /**
- * SQL: `named`, the pages that other pages name; `without_self`, the pages whose own entries leave them out; `judged`,
- * the names that need a return link.
+ * SQL: `named` has the pages that other pages name, `without_self` the pages that their own entries leave out, and
+ * `judged` the entries that need a return link.
  */
 function named({ pages, urls, hreflangs, redirects, facts }: Tables): string {
   return `named as (

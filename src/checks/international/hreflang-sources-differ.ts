@@ -3,7 +3,7 @@ import { defineQueryCheck } from '../check.ts'
 import { hreflangTagSql } from '../shared/places.ts'
 
 const MAX_NAMED = 10
-/** The crawl keeps no more per sitemap entry or page. */
+/** The crawl keeps at most this many per sitemap entry and per page. */
 const MAX_OF_SITEMAP = 200
 const MAX_OF_PAGE = 500
 

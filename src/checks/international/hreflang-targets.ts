@@ -7,9 +7,9 @@ export const TARGET_TABLES = ['pages', 'urls', 'hreflangs', 'facts'] as const
 export const TARGET_FACTS = ['hreflangDetails'] as const
 
 /**
- * SQL: which URLs pages name as their language versions, in the head, in headers or in a sitemap. `target_page` is the
- * page behind the URL; null if it is another page's redirect or was not crawled. `is_on_page` is false of what only a
- * sitemap says. Pages that are noindex are left out.
+ * SQL: the URLs that pages name as their language versions, in the head, in headers or in a sitemap. `target_page` is
+ * the page at that URL; null if it redirects or was not crawled. `is_on_page` is false if only a sitemap names it.
+ * Pages that are noindex are left out.
  */
 export function hreflangTargets({ pages, urls, hreflangs }: Tables): string {
   return `
@@ -20,7 +20,7 @@ export function hreflangTargets({ pages, urls, hreflangs }: Tables): string {
     where h.place <> 'body' and a.indexability <> 'noindex' group by all`
 }
 
-/** SQL: the columns of evidence about a row `n` of the above: `saw` is followed by the language. */
+/** SQL: the evidence columns for a row `n` of `hreflangTargets`. The language is appended to `saw`. */
 export function targetEvidence(tables: { facts: string }, saw: string): string {
   return `n.url, row_number() over (partition by n.url order by n.target_url, n.lang) as place,
     ${saw} || ' – hreflang “' || n.lang || '”' as saw, ${hreflangPlace(tables, 'n')} as at`

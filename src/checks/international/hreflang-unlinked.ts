@@ -58,7 +58,7 @@ export const hreflangUnlinked = defineQueryCheck({
     from ${tables.crawl}`,
 })
 
-/** SQL: the other versions of pages, on this site, that load as far as is known and are no orphan pages. */
+/** SQL: other language versions on this site, without orphan pages and without those known to fail. */
 function judgedTargets(tables: Record<'pages' | 'urls' | 'hreflangs' | 'crawl', string>): string {
   return `
     select n.* from (${hreflangTargets(tables)}) n join ${tables.urls} u on u.id = n.target

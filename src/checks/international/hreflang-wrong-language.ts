@@ -54,11 +54,11 @@ export const hreflangWrongLanguage = defineQueryCheck({
   judged: (tables) => `select count(distinct page) as applicable from (${judgedTargets(tables)})`,
 })
 
-/** Each code of a language that can be recognised, and the language. */
+/** Pairs of a language code and the language that it stands for, for all languages that we can detect. */
 const LANGUAGES = [...DETECTED_LANGUAGES].flatMap((language) =>
   codesOf(language === 'tl' ? 'fil' : language).map((code): [string, string] => [code, language]),
 )
-/** Each language, and those that are taken for it. */
+/** Pairs of a language and one that is easily mistaken for it. */
 const CLOSE = [...DETECTED_LANGUAGES].flatMap((language) =>
   closeLanguages(language).map((close): [string, string] => [language, close]),
 )
@@ -67,7 +67,7 @@ function valuesOf(pairs: readonly [string, string][]): string {
   return pairs.map(([one, other]) => `('${one}', '${other}')`).join(', ')
 }
 
-/** SQL: the versions of pages whose language is known: which one is `expected`, `declared` by lang, and that of the text. */
+/** SQL: versions with a known language: `expected` from the code, `declared` by lang, and `language` of the text. */
 function judgedTargets(tables: Pick<TableNames, 'pages' | 'urls' | 'hreflangs' | 'facts'>): string {
   const languageOf = (tag: string) => `lower(split_part(${tag}, '-', 1))`
   return `

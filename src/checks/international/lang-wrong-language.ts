@@ -47,7 +47,7 @@ export const langWrongLanguage = definePageCheck({
       : [],
 })
 
-/** In the codes of the detector. */
+/** Returns the code that the language detector uses. */
 function declaredLanguage(lang: string | null): string | null {
   const language = primaryLanguage(lang)
   return language === 'fil' ? 'tl' : language

@@ -3,7 +3,7 @@ import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { languageRedirect } from './language-redirect.ts'
 
 const HOME = 'https://shop.example/'
-/** Where the home page ends for en, de, fr and none. */
+/** The final paths of the home page when requested in English, German, French and without a language. */
 const ends = (...paths: string[]) =>
   paths.map((path, at) =>
     makeProbe('language', '/', {

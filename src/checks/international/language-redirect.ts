@@ -2,7 +2,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { judgeSite, probesOf } from '../shared/probes.ts'
 
-/** English, German, French and none. */
+/** The home page is requested in English, German, French and without a language. */
 const LANGUAGES = 4
 
 export const languageRedirect = defineQueryCheck({
@@ -48,7 +48,7 @@ export const languageRedirect = defineQueryCheck({
     ]),
 })
 
-/** SQL: where each language ended. */
+/** SQL: the final path of the home page for each language. */
 function endsOf(tables: Pick<TableNames, 'probes' | 'urls'>): string {
   return `
     select b.*, rtrim(regexp_replace(b.final_url, '[?#].*$', ''), '/') as path

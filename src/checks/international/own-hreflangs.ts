@@ -5,10 +5,10 @@ export function isXDefault(lang: string): boolean {
   return lang.toLowerCase() === 'x-default'
 }
 
-/** No page has more versions. With more, a comparison would take long and say little. */
+/** Real pages have fewer versions. Comparing more would take long for little use. */
 export const MAX_HREFLANGS = 2000
 
-/** The entries that name the page with this URL. */
+/** The entries that name the page itself. */
 export function ownHreflangs(hreflangs: readonly Hreflang[], url: string): Hreflang[] {
   const key = pageKey(url)
   return hreflangs.filter((entry) => entry.url === url || pageKey(entry.url) === key)

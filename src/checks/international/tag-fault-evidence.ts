@@ -14,7 +14,7 @@ export function describeTagFault(tag: string): string | null {
 
 const MEANT = '; probably meant: '
 
-/** The suggestion of such a description. */
+/** Takes the suggestion out of a description by `describeTagFault`. */
 export function suggestionIn(saw: string | undefined): string | null {
   return saw?.split(MEANT)[1]?.split(' ')[0] ?? null
 }

@@ -1,6 +1,6 @@
 import { urlParts } from '../shared/url-parts.ts'
 
-/** Domains through which affiliate programs count clicks. Subdomains belong to them. */
+/** Domains through which affiliate programs count clicks. Their subdomains count as well. */
 const DOMAINS = new Set(
   (
     'amzn.to awin1.com zenaps.com shareasale.com shareasale-analytics.com skimresources.com redirectingat.com viglink.com ' +

@@ -5,12 +5,12 @@ import { withLinkPlaces } from '../shared/places.ts'
 import { fragmentHash } from './fragment-hash.ts'
 
 const MAX_NAMED = 20
-/** What a script does when the link is clicked, rather than a part of the page. */
+/** Fragments that trigger a script when the link is clicked, and do not name a part of the page. */
 const ACTIONS =
   'top 0 none null void close open toggle print share search prev previous next back play pause menu popup modal lightbox'.split(
     ' ',
   )
-/** The text of a link to the beginning of the page, which a script handles. */
+/** The text of links to the top of the page, which a script handles. */
 const TO_TOP =
   '^((back|return|go|scroll|jump)? ?to (the )?top( of (the )?page)?|nach oben|zum seitenanfang|(retour )?en haut|' +
   'haut de page|volver arriba|ir arriba|voltar ao topo|torna su|naar boven|наверх|回到顶部|返回顶部|回到頂部|(ページ)?トップへ)( button)?$'
@@ -90,8 +90,8 @@ function isJudged(name: string): string {
 type Tables = Record<'pages' | 'links' | 'fragments' | 'facts', string>
 
 /**
- * SQL: `known`, the pages whose ids are known, and `judged`, the different links to their parts. Links within a page are
- * not in `links`.
+ * SQL: `known` has the pages whose ids are known, and `judged` the different links to parts of them. The table `links`
+ * has no links within a page.
  */
 function judgedLinks({ pages, links, fragments, facts }: Tables): string {
   return `known as (

@@ -63,7 +63,7 @@ testQueryCheck(brokenInternalLink, {
       '/loop2': redirectTo('/loop1'),
       ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`/hop${at}`, redirectTo(`/hop${at + 1}`)])),
       '/hop12': pageWithLinks('Far away'),
-      // From the middle of the long chain, its end is near enough.
+      // From the middle of the long chain, the rest is short enough to follow.
       '/late': pageWithLinks('Late', '/loop2', '/hop5'),
       '/nowhere': answerWith(301, { location: 'ftp://x' }),
       '/file': redirectTo('/lost.pdf'),

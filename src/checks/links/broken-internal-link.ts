@@ -57,5 +57,5 @@ export const brokenInternalLink = defineQueryCheck({
   judged: knownLinks,
 })
 
-/** What becomes of the hrefs that malformed_link reports: parts of paths. */
+/** How the hrefs that malformed_link reports look after they were resolved: they became parts of a path. */
 const MALFORMED = String.raw`^https?://[^?#]*/(?:https?[;.,]?//|:+//|www\.[\w-]+\.)`

@@ -40,7 +40,7 @@ export const deadEndPage = defineQueryCheck({
 
 type Tables = Record<'pages' | 'urls' | 'links' | 'facts', string>
 
-/** SQL: the pages that visitors see, and whether they link to another page. Without such a link, all links are known. */
+/** SQL: pages that visitors see, and whether they link to another page. If they do not, all their links are known. */
 function judgedPages({ pages, urls, links, facts }: Tables): string {
   return `
     select p.url, p.link_count, p.leads_on
@@ -56,12 +56,12 @@ function judgedPages({ pages, urls, links, facts }: Tables): string {
       and (select count(*) from ${pages}) > 1`
 }
 
-/** SQL: some servers send feeds as HTML. */
+/** SQL: whether the page is a feed, which some servers send as HTML. */
 const IS_FEED = `coalesce(
   regexp_matches(f."document" ->> '$.start', '^<(\\?xml|rss|feed)', 'i')
     and json_array_length(f."document", '$.pageTags') = 0, false)`
 
-/** SQL: scripts of other sites, such as analytics, do not write menus next to other links. */
+/** SQL: whether a script may write the menu. Next to other links, only scripts of the own host count as such. */
 const MAY_WRITE_MENU = `
   if(p.link_count = 0, coalesce(try_cast(f."scriptCount"::varchar as int), 0) > 0,
     coalesce(len(list_filter(json_extract(f."resources", '$.entries[*]'), lambda file:

@@ -43,7 +43,7 @@ export const emptyHref = definePageCheck({
   },
 })
 
-/** The alternative text of a logo may follow the title. */
+/** Whether the link text names this page. The alternative text of a logo may follow the title. */
 function namesPage(text: string, title: string, h1s: readonly string[]): boolean {
   const words = wordsOf(text)
   if (words === '') return false
@@ -53,7 +53,7 @@ function namesPage(text: string, title: string, h1s: readonly string[]): boolean
   )
 }
 
-/** The title, also without the name of the site behind a sign: 'Rye bread | Bakery', 'Rye bread'. */
+/** The title with and without the site name after a separator: 'Rye bread | Bakery' and 'Rye bread'. */
 function titlesIn(title: string): string[] {
   return [title, ...Array.from(title.matchAll(SEPARATOR), ({ index }) => title.slice(0, index))]
 }

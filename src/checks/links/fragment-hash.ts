@@ -1,11 +1,11 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const LENGTH = 5
 
-/** SQL: `targetHash` of a text (domain/facts/target-hash.ts), which is how pages keep their ids. */
+/** SQL: `targetHash` of a text (domain/facts/target-hash.ts). Facts store the ids of a page as these hashes. */
 export function fragmentHash(text: string): string {
   const start = `list_reduce([unit::ubigint for unit in ${utf16Units(text)}],
     lambda hash, unit: ${product('xor(hash, unit)', 0x01000193)}, ${0x811c9dc5}::ubigint)`
-  // Each list has one value, which gives it a name.
+  // Lists of one value, because SQL has no other way to name an intermediate result here.
   return `([array_to_string([
       substr('${ALPHABET}', (((last >> (digit * 6)) & 63) + 1)::bigint, 1) for digit in range(0, ${LENGTH})::ubigint[]], '')
     for last in [xor(third, third >> 16)
@@ -14,7 +14,7 @@ export function fragmentHash(text: string): string {
     for first in [${start}]]]]])[1]`
 }
 
-/** SQL: the least 32 bits of a product. */
+/** SQL: the lowest 32 bits of a product. */
 function product(factor: string, constant: number): string {
   return `((${factor} * ${constant}::ubigint) & 4294967295::ubigint)`
 }

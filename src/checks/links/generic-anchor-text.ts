@@ -8,7 +8,7 @@ import { genericTextsOf, LANGUAGE_COUNT } from './generic-link-texts.ts'
 const MIN_ELSEWHERE = 3
 const MAIN = LINK_REGIONS.indexOf('main')
 const REGION_BITS = 7
-/** The longest text of the lists has fewer characters, except for URLs. */
+/** Generic texts are shorter than this, except for URLs. */
 const MAX_TEXT = 200
 
 export const genericAnchorText = definePageCheck({
@@ -59,7 +59,7 @@ export const genericAnchorText = definePageCheck({
   },
 })
 
-/** Whether the text is the last part of the path or of the fragment, or the URL of a start page. */
+/** Whether the text only repeats the last part of the path or the fragment, or is the URL of a start page. */
 function namesTarget(text: string, url: string): boolean {
   const word = text.trim().toLowerCase()
   if (START_PAGE.test(word)) return true

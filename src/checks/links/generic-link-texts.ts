@@ -31,14 +31,14 @@ const OTHER_NAMES: Record<string, string> = { nb: 'no', nn: 'no' }
 const URL_TEXT = /^(?:https?:\/\/|www\.)\S+$/
 const END = /[\s.…!:»›>→➔➜⟶▸▶・。]+$/u
 const ENDS_PLAINLY = /[a-z\d]$/
-/** Longer than every text of the list, with its punctuation. */
+/** Every text in the list is shorter, even with punctuation. */
 const MAX_LENGTH = 40
 
 type Texts = { all: ReadonlySet<string> /** 1 where a text of the list may be, see `startOf`. */; starts: Uint8Array }
 
 const known = new Map<string, Texts>()
 
-/** A test for the texts of a page in this language. English texts are common in all languages. */
+/** Returns a test for link texts in this language. It also finds English texts, which are common everywhere. */
 export function genericTextsOf(lang: string | null): (text: string) => boolean {
   const language = (lang ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
   const { all, starts } = textsOf(Object.hasOwn(OTHER_NAMES, language) ? (OTHER_NAMES[language] ?? '') : language)
@@ -70,7 +70,7 @@ const URL_STARTS = ['http', 'www.', 'Http', 'Www.']
 
 const STARTS = 0x4000
 
-/** The first two characters as a number. It rules out most texts of links, and fast. */
+/** The first two characters as a number: a quick test that rules out most link texts. */
 function startOf(text: string): number {
   return ((text.charCodeAt(0) << 7) ^ (text.length === 1 ? 0 : text.charCodeAt(1))) & (STARTS - 1)
 }

@@ -12,10 +12,9 @@ type Tables = Record<(typeof INLINK_TABLES)[number], string>
 export const INLINK_FACTS = ['metaRefresh', 'mainText', ...BLANK_PAGE_FACTS, ...LACKING_PARTS_FACTS] as const
 
 /**
- * SQL: the pages that may be listed and that other pages link to, with the number of links that search engines follow
- * and of those from pages that may be listed, or whose canonical is on another site: nobody knows how that one links.
- * Not the start page, which everybody knows, nor pages that forward to another one, blank ones and those with two
- * URLs, between which the links are divided. Nothing if links of the site may be unknown.
+ * SQL: indexable pages that other pages link to, with two counts: links that search engines follow, and links from
+ * pages that are indexable or whose canonical is on another site, which was not crawled. Leaves out the start page,
+ * pages that redirect, blank pages and pages with two URLs. Returns nothing if links of the site may be unknown.
  */
 export function inlinks(tables: Tables): string {
   const { pages, urls, links, rels, facts } = tables
@@ -43,14 +42,14 @@ export function judgedInlinks(tables: Tables): string {
       ${whyLinksAreUnknown(tables)} as reason`
 }
 
-/** SQL: the different pages that link to the pages of a table `found`, for `firstSources`. */
+/** SQL: for `firstSources`, the pages that link to the pages of a table `found`, each once. */
 export function sourcesOf(found: string, links: string): string {
   return `
     select distinct l.target_page as id, l.source
     from ${links} l semi join ${found} f on f.page = l.target_page where l.source <> l.target_page`
 }
 
-/** For the rules of these checks. */
+/** Part of the rule texts of these checks. */
 export const RULES_OF_INLINKS = [
   'Not judged are the start page, pages that forward to another one, blank pages, and pages with two URLs, such as ' +
     '`/bread` and `/bread.html`. A link to a URL that redirects to the page counts, a link from the page to itself does not.',

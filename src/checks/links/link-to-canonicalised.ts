@@ -63,6 +63,6 @@ export const linkToCanonicalised = defineQueryCheck({
   judged: knownLinks,
 })
 
-/** Beginnings of the keys that choose how a list is shown. */
+/** How the names of parameters begin that only change how a list is shown. */
 const STEERING_KEYS =
   'sort|order|dir|filter|view|display|limit|per_?page|page|paged|pg|variant|colou?r|size|q|query|search|tag|facet|lang'

@@ -3,7 +3,7 @@ import { linkEvidence, withText } from '../shared/link-evidence.ts'
 import { type OutgoingUrl, outgoingUrls, URL_FACTS } from '../shared/outgoing-urls.ts'
 import { isPrivateHost, isPrivateUrl } from '../shared/private-host.ts'
 
-/** Programs that everybody has on such a host. */
+/** Programs that run on the reader's own computer, such as the printing system CUPS. */
 const OF_THE_READER = /^(?:localhost|127\.0\.0\.1):631$/
 const FILE = /^[\0- ]*file:/i
 

@@ -55,13 +55,13 @@ export const malformedLink = definePageCheck({
   },
 })
 
-/** Null for what is certainly right, which are nearly all links. */
+/** Null for an href that is certainly correct, which is true of nearly all links. */
 function suspiciousHref({ url }: LinkFact, href: number | string): string | null {
   if (typeof href === 'string') return href.trim()
   if (href === NOT_KEPT || href === 0) return null
   const start = url.length - href
   if (url.charCodeAt(start) === SLASH && url.charCodeAt(start + 1) !== SLASH) return null
-  // A whole URL can only be wrong by a second scheme.
+  // The only possible fault of an absolute URL is a second scheme.
   if (start === 0 && !url.startsWith('http', url.indexOf('//') + 2)) return null
   return url.slice(start)
 }

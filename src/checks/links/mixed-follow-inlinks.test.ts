@@ -2,7 +2,7 @@ import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { mixedFollowInlinks } from './mixed-follow-inlinks.ts'
 
-/** A page that so many pages link to without nofollow, and so many with it. */
+/** A page with `followed` links to it without nofollow, and `nofollow` links with it. */
 function siteWith(followed: number, nofollow: number): SitePages {
   const paths = Array.from({ length: followed + nofollow }, (_, at) => `/${at + 1}`)
   const rel = (at: number) => (at < followed ? '' : ' rel="nofollow"')

@@ -5,7 +5,7 @@ import { ownHostOf } from '../shared/own-host.ts'
 import { isPrivatePath, PRIVATE_PATHS } from '../shared/private-paths.ts'
 import { urlParts } from '../shared/url-parts.ts'
 
-/** A file that is no page. */
+/** File names of something other than a page. */
 const OTHER_FILE = /\.(?!html?$|xhtml$|php\d?$|aspx?$|jspx?$|cfm$)[a-z][a-z\d]{1,4}$/i
 const QUALIFYING = new Set(['nofollow', 'ugc', 'sponsored'])
 

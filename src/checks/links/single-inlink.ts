@@ -39,7 +39,7 @@ export const singleInlink = defineQueryCheck({
     from (${judgedInlinks(tables)}), (select ${hasSkippedLists(tables.urls)} as is_skipped)`,
 })
 
-/** SQL: whether the site has lists of an author with the name `admin`: no crawl requests paths with `/admin/`. */
+/** SQL: whether an author is named `admin`. Crawls skip `/admin/`, so links on the pages of this author are unknown. */
 function hasSkippedLists(urls: string): string {
   return `exists (select 1 from ${urls} where is_internal and regexp_matches(url, '/(?:author|user)s?/admin/', 'i'))`
 }

@@ -52,7 +52,7 @@ export const stagingLink = definePageCheck({
   },
 })
 
-/** A label of the registrable domain itself, as in dev.to, says nothing. */
+/** Ignores the registrable domain: dev.to is not a staging host. */
 function isStaging(url: string): boolean {
   if (!MAY_BE_STAGING.test(url)) return false
   const name = hostIn(url).replace(/:\d+$/, '')

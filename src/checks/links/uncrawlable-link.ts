@@ -3,9 +3,9 @@ import { definePageCheck, type Found } from '../check.ts'
 
 /** `javascript:void(0)`, `javascript:;` and the like. */
 const NO_CODE = /^[\0- ]*javascript:[\s;]*(?:(?:void\s*\(?\s*0?\s*\)?|return false|false|\/\/|\{\s*\})[\s;]*)?$/i
-/** What no URL could replace. */
+/** Actions that no URL could replace. */
 const NO_TARGET = /\b(?:print|history|close|scroll|scrollTo|bookmark|addFavorite|reload)\b/i
-/** Code that leads to another page, as far as its words tell. */
+/** Code that, judging by its words, opens another page. */
 const NAVIGATES =
   /location|href|url|link|route|navigat|redirect|\bgo(?:[A-Z_]\w*|to\w*)?\s*\(|open\w*\s*\(|submit|page|['"][^'"]*[/.][^'"]*['"]/
 const HAS_WORD = /[\p{L}\p{N}]/u

@@ -17,7 +17,7 @@ export function judgedByAllLinks(tables: Tables): string {
     from (select ${whyLinksAreUnknown(tables)} as reason)`
 }
 
-/** For the rules of these checks. */
+/** Part of the rule texts of these checks. */
 export const NEEDS_ALL_LINKS =
   'The check needs all links of the site. It judges nothing if pages were left out, for example because of the page ' +
   'limit, nor if a page has scripts and an empty `nav`, `main` or `<div id="site-header">`: the scripts probably write ' +

@@ -2,10 +2,10 @@ import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { answerWith, pageWithLinks } from '#testing/sites/serve-site.ts'
 import { carbonHeavy } from './carbon-heavy.ts'
 
-/** 0.5 g at 0.3 kWh per GB and 494 g per kWh. */
+/** Bytes for 0.5 g, at 0.3 kWh per GB and 494 g per kWh. */
 const LIMIT = 3_373_819
 const page = (photo: string) => `<img src="${photo}" alt="Rye">`.padEnd(1000)
-/** The first bytes are enough: the server says how many there are. */
+/** Sends only the first bytes, because Content-Range gives the total size. */
 const photo = (bytes: number) =>
   answerWith(206, { 'content-type': 'image/gif', 'content-range': `bytes 0-5/${bytes}` }, 'GIF89a')
 

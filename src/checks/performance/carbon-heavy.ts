@@ -2,7 +2,7 @@ import { defineQueryCheck } from '../check.ts'
 import { heavyPages, judgedWeights, PAGE_WEIGHT_NEEDS } from './page-weight.ts'
 
 const MAX_GRAMS = 0.5
-/** Covers the use and the making of data centres, networks and devices. */
+/** Covers use and manufacture of data centres, networks and devices. */
 const KWH_PER_GB = 0.055 + 0.012 + (0.059 + 0.013) + (0.08 + 0.081)
 const GRAMS_PER_KWH = 494
 const GRAMS_PER_BYTE = (KWH_PER_GB * GRAMS_PER_KWH) / 1e9

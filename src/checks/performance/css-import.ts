@@ -3,7 +3,7 @@ import { defineQueryCheck } from '../check.ts'
 import { judgedFiles, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
 
 const MAX_NAMED = 10
-/** Imports are valid only before the first rule. A file whose text was cut after so many characters shows them all. */
+/** Imports are valid only before the first rule, so a file that was cut after this many characters has them all. */
 const MIN_TEXT = 50_000
 const START = String.raw`split_part(regexp_replace(f.text, '/\*.*?\*/', '', 'gs'), '{', 1)`
 /** A quoted URL may contain semicolons, as those of Google Fonts do. */

@@ -2,7 +2,7 @@ import type { Resources } from '#domain/facts/resource-facts.ts'
 import { definePageCheck } from '../check.ts'
 
 const MAX_LEVELS = 32
-/** KaTeX and MathJax nest one element per part of a formula. Nobody can flatten that, nor a drawing. */
+/** KaTeX and MathJax nest one element per part of a formula, which authors cannot change. */
 const FORMULA_FILES = /katex|mathjax/i
 const OF_FORMULA = /^span(?::|$)/
 const FOREIGN =

@@ -14,7 +14,7 @@ export const FILE_WEIGHT_NEEDS = { needs: PAGE_FILE_TABLES, facts: PAGE_FILE_FAC
 
 const MAX_NAMED = 10
 
-/** SQL for the query and the judged pages of a check that adds up the files of one kind. */
+/** SQL for `query` and `judged` of a check that adds up the files of one kind. */
 export function heavyFiles(tables: Tables, kind: 'script' | 'style', limit: number) {
   const [one, many] = kind === 'style' ? ['style sheet', 'style sheets'] : ['script', 'scripts']
   const heavy = `

@@ -2,7 +2,7 @@ import { definePageCheck } from '../check.ts'
 
 const MAX_SHARE = 0.5
 
-/** Layers that the law or the content requires: consent, age, sign-in. */
+/** Layers that the law or the content requires: consent, age verification, sign-in. */
 const REQUIRED =
   /cookie|consent|gdpr|dsgvo|rgpd|datenschutz|privacy|tracking|galleta|confidentialit|privacidad|çerez|クッキー|隐私|\bage\b|\b18\b|\b21\b|alter|âge|edad|età|years old|volljährig|mayor de edad|maggiorenne|sign ?in|log ?in|logg inn|anmelden|einloggen|password|passwort|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|zaloguj|войти|登录|ログイン/i
 

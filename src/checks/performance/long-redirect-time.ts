@@ -61,7 +61,7 @@ export const longRedirectTime = defineQueryCheck({
     from (${timedChains(tables)})`,
 })
 
-/** SQL: the measured redirects of each URL that a page links to, if a page is at their end. */
+/** SQL: the measured redirects of each linked URL that ends at a page. */
 function timedChains(tables: Pick<TableNames, 'urls' | 'links' | 'pages' | 'redirects' | 'redirect_times'>): string {
   const linked = `
     select distinct u.id as first

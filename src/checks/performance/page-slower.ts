@@ -41,7 +41,7 @@ export const pageSlower = defineQueryCheck({
     }),
 })
 
-/** SQL: one row: `pages`, and both medians in milliseconds. */
+/** SQL: one row with the number of `pages` and both medians in milliseconds. */
 function medians(tables: Pick<TableNames, 'pages' | 'before_pages'>): string {
   return `(
     select count(*) as pages, median(b.now.ttfb_ms) as now, median(b.before.ttfb_ms) as before

@@ -20,7 +20,8 @@ const KIND =
   )
 
 /**
- * SQL: what pages load on a phone by kind: `page`, `kind`, `files`, `bytes`, `open`: the files whose size is not known.
+ * SQL: what pages load on a phone, by kind: `page`, `kind`, `files`, `bytes`, and `open`, the number of files whose size
+ * is unknown.
  */
 export function pageParts(tables: Tables): string {
   const sums = (bytes: string) =>
@@ -32,7 +33,7 @@ export function pageParts(tables: Tables): string {
     select page, 'images', ${sums(sentBytes('f'))} from (${pageImages(tables, 'i.on_phone')}) f group by page`
 }
 
-/** SQL: the same with the HTML. */
+/** SQL: like `pageParts`, plus the HTML. */
 function weighedParts(tables: Tables): string {
   const bytes = `json_extract("transfer", '$.encodedBytes')::bigint`
   return `
@@ -50,7 +51,7 @@ export function heavyPages(tables: Tables, limit: number): string {
     group by p.page, p.url having sum(w.bytes) > ${limit}`
 }
 
-/** SQL for `judged`: pages with a file of unknown size are judged only if the others are heavy enough. */
+/** SQL for `judged`: a page with a file of unknown size is judged only if its other files already exceed the limit. */
 export function judgedWeights(tables: Tables, limit: number): string {
   const count = 'count(*) filter (where w.open > 0 and w.bytes <= LIMIT)'.replace('LIMIT', String(limit))
   return `

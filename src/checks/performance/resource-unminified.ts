@@ -50,7 +50,7 @@ export const resourceUnminified = defineQueryCheck({
     }),
 })
 
-/** SQL: the size of a file that was cut is in bytes, so that the share is never too large. */
+/** SQL: for a file that was cut, uses its size in bytes, so that the share is never overestimated. */
 function unminified({ used_files }: Pick<TableNames, 'used_files'>, where = 'true'): string {
   return `
     select * from (

@@ -2,7 +2,7 @@ import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { type CrawlWriter, testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { slowSite } from './slow-site.ts'
 
-/** So many pages with these times. */
+/** A crawl with groups of pages, each with a number of pages and their response times. */
 function crawlOf(...groups: [count: number, ttfbMs: number, secondMs?: number][]) {
   return async (writer: CrawlWriter): Promise<void> => {
     let position = 0

@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { isBlank } from '#domain/words/text.ts'
 
-/** Both texts of a page, as evidence. */
+/** Shows the text before and after scripts ran, as evidence. */
 export function beforeAndAfter(before: string | null | undefined, after: string | null | undefined): Evidence[] {
   return [{ saw: `${quoted(before)} before scripts, ${quoted(after)} after` }]
 }
@@ -11,13 +11,13 @@ function quoted(text: string | null | undefined): string {
   return isBlank(text) ? 'nothing' : `“${text}”`
 }
 
-/** Whether scripts wrote a text: it is blank before, or differs by more than white space and counters. */
+/** Whether scripts wrote a text: it was blank before, or changed by more than white space and counters. */
 export function isByScript(before: string | null | undefined, after: string | null | undefined): boolean {
   if (isBlank(before) && isBlank(after)) return false
   return plain(before ?? '') !== plain(after ?? '')
 }
 
-/** The same for a title, whose site name may come or go as well. */
+/** Like `isByScript` for titles, where adding or removing the site name does not count either. */
 export function isTitleByScript(
   before: string | null,
   after: string | null,
@@ -28,7 +28,7 @@ export function isTitleByScript(
   const [one, other] = [partsOf(before ?? '', site), partsOf(after ?? '', site)]
   if (isEqual(one, other)) return false
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  // A site name that we do not know is usually the last part.
+  // An unknown site name is usually the last part.
   return !(long.length === short.length + 1 && isEqual(short, long.slice(0, -1)))
 }
 
@@ -43,7 +43,7 @@ function partsOf(title: string, { url, openGraph }: Pick<PageFacts, 'url' | 'ope
   return others.length === 0 ? parts : others
 }
 
-/** Numbers in brackets are counters, such as those of unread messages. */
+/** Drops numbers in brackets, which are counters, such as those of unread messages. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { definePageCheck } from '../check.ts'
 import { isSameSite } from '../shared/registrable-domain.ts'
 import { RENDERED_ONLY } from './by-script.ts'
 
-/** 401: data for users who are signed in. 429: the crawl may be too fast. */
+/** 401: data for signed-in users. 429: the crawl may be too fast. */
 const EXPECTED = [401, 429]
 
 const REASONS = {

@@ -4,10 +4,10 @@ import { RENDERED_ONLY } from './by-script.ts'
 
 const MIN_FALL = 0.3
 
-/** Below this, a few words of a consent box or a menu decide. */
+/** In shorter texts, a few words of a consent box or a menu would make the difference. */
 const MIN_WORDS = 50
 
-/** What React, Vue, Svelte and Angular say when the page differs from what the server sent. */
+/** Messages of React, Vue, Svelte and Angular when the page differs from what the server sent. */
 const MISMATCH = new RegExp(
   [
     'hydration failed',

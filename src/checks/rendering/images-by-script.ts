@@ -36,7 +36,7 @@ export const imagesByScript = definePageCheck({
   find: ({ countedImages, url, raw }) => {
     const sent = new Set(raw.images.map(({ src }) => src))
     for (const { src } of raw.countedImages) sent.add(src)
-    // Content images have their URL as written.
+    // Unlike `images`, `countedImages` have their URL as written, so resolve it.
     const added = countedImages.filter(({ src }) => !sent.has(src) && !sent.has(URL.parse(src, url)?.href ?? src))
     if (added.length < MIN_SHARE * countedImages.length) return []
     return [

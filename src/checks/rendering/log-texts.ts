@@ -1,4 +1,4 @@
-/** Whether an error only says that a request failed. Failed requests are listed by themselves. */
+/** Whether an error only reports a failed request. The browser log lists failed requests separately. */
 export function isOfRequest(message: string): boolean {
   return OF_REQUEST.test(message)
 }

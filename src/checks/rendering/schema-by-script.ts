@@ -2,7 +2,7 @@ import type { StructuredData } from '#domain/facts/structured-data.ts'
 import { definePageCheck } from '../check.ts'
 import { RENDERED_ONLY } from './by-script.ts'
 
-/** Prices and stock change often, and Google says that it reads these less often if a script writes them. */
+/** Prices and stock change often, and Google warns that it crawls these less often if a script writes them. */
 const SHOPPING = ['Product', 'ProductGroup', 'Offer', 'AggregateOffer']
 
 export const schemaByScript = definePageCheck({

@@ -11,10 +11,10 @@ function areOfOthers(evidence: readonly Evidence[]): boolean {
   return evidence.length > 0 && evidence.every(({ saw }) => saw.endsWith(OF_OTHERS))
 }
 
-/** Browsers report it as an error, although nothing is wrong. */
+/** Browsers report this as an error, although nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/
 
-/** The only errors that cannot be the consequence of another script that is missing. */
+/** Only these errors cannot be caused by another script that failed to load. */
 const OF_ITSELF = /^SyntaxError/
 
 export const scriptError = definePageCheck({

@@ -3,7 +3,7 @@ import { reportableResponses } from './outage.ts'
 import { countResponses } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
-/** These say that the page may exist, and have checks of their own. */
+/** With these, the page may exist. Other checks report them. */
 const OTHER_CHECKS = [401, 403, 407, 429, 451]
 
 const IS_FOUND = `r.status_code between 400 and 499 and r.status_code not in (${OTHER_CHECKS.join(', ')})`

@@ -2,7 +2,7 @@ import { defineQueryCheck } from '../check.ts'
 import { countResponses, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
-/** The type of a page is null only if it is not known. */
+/** SQL: a page without a content type has an empty one; null means that it is unknown. */
 const IS_FOUND = `r.status_code = 200 and r.failure is null and coalesce(r.bytes, 1) > 0
   and trim(if(r.is_page, r.content_type, coalesce(r.content_type, ''))) = ''`
 

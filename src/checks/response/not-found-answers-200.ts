@@ -3,9 +3,9 @@ import { defineQueryCheck } from '../check.ts'
 import { judgeSite, probesOf } from '../shared/probes.ts'
 
 const BY_SCRIPT = 'without text before scripts run'
-/** SQL: two random segments. The crawl itself makes up URLs with one, to which a site may respond in another way. */
+/** SQL: our made-up URLs have two segments. The crawl makes up others with one, which a site may treat differently. */
 const TWO_SEGMENTS = `regexp_matches(b.url, '^https?://[^/?#]+/[^/?#]+/[^/?#]+$')`
-/** SQL: a page behind a login says nothing about pages that do not exist. */
+/** SQL: a redirect to a sign-in page does not show how the site responds to missing pages. */
 const IS_LOGIN = `regexp_matches(b.final_url,
   '^https?://[^/]+/[^?#]*(?:log-?in|log-?on|sign-?in|sign-?up|auth|account|sso|anmeld|connexion|acceder|entrar)', 'i')`
 

@@ -6,7 +6,7 @@ export const OUTAGE_SHARE = 0.5
 export const OUTAGE_URLS = 10
 
 const NO_SERVER = ['timed-out', 'connection-refused', 'connection-reset', 'unreachable']
-/** The start URL may also fail in these ways. For the others there are checks of their own. */
+/** Failures of the start URL that count as an outage. Other checks report its other failures. */
 const START_FAILURES = [...NO_SERVER, 'http-status', 'dns-failure']
 
 /** SQL: whether a row of `responsesOf` failed because of the server. */

@@ -4,7 +4,7 @@ import { COMPARED_RULE } from '../shared/crawl-before.ts'
 import { isDown, outageOf } from './outage.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
-/** The site refuses our requests because there are too many. That says nothing about the page. */
+/** The site refuses our requests because there are too many, so it is unknown whether the page works. */
 const TOO_MANY_REQUESTS = 429
 
 export const pageBroke = defineQueryCheck({

@@ -3,7 +3,7 @@ import { describeBroken, isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 const MAX_SOURCES = 3
-/** Whatever is longer never ends. */
+/** Longer chains count as endless. */
 const MAX_HOPS = 20
 const BROKEN_END = 'at the end: '
 

@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 
-/** Longer chains have no end for visitors either. */
+/** Browsers give up on longer chains as well. */
 const MAX_HOPS = 25
 
 /**

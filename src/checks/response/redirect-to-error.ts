@@ -3,7 +3,7 @@ import { defineQueryCheck } from '../check.ts'
 import { chainEvidence, chainLinks, chainsFrom } from './redirect-hops.ts'
 import { countRedirecting, redirectingUrls } from './redirecting-urls.ts'
 
-/** The page may exist for those who come more slowly. */
+/** The page may exist for visitors who make fewer requests. */
 const TOO_MANY_REQUESTS = 429
 const NO_END = `('redirect-loop', 'too-many-redirects', 'bad-redirect')`
 

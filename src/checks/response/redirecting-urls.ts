@@ -13,7 +13,7 @@ export function redirectingUrls({
     where u.is_internal and u.redirects_to is not null)`
 }
 
-/** SQL: how many there are, for `judged`. */
+/** SQL for `judged`: the number of `redirectingUrls`. */
 export function countRedirecting(tables: Pick<TableNames, 'urls' | 'redirects' | 'robots' | 'sitemaps'>): string {
   return `select count(*) as applicable, 0 as not_applicable from ${redirectingUrls(tables)} u`
 }

@@ -1,17 +1,17 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 
-/** Without a request, nothing is known about the URL. */
+/** The URL was not requested, so nothing is known about it. */
 const NOT_REQUESTED = ['blocked-by-robots', 'robots-unreachable', 'left-alone', 'address-refused', 'internal-fault']
 
-/** These failures have no end, so they belong to the URL that was requested. */
+/** These redirects have no final URL, so the failure belongs to the URL that was requested. */
 const WITHOUT_END = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
 type Tables = Pick<TableNames, 'visits' | 'resources' | 'urls'>
 
 /**
- * SQL: how each URL of the site that was requested responded itself, without its redirects, if it fulfils the condition
- * about `r`. Columns: `id`, `url`, `host`, `status_code`, `failure`, `details` (JSON), `content_type`, `bytes`,
- * `source`, `position`, `is_page`.
+ * SQL: how each requested URL of the site responded, not what its redirects led to. `condition` is about `r`. Columns:
+ * `id`, `url`, `host`, `status_code`, `failure`, `details` (JSON), `content_type`, `bytes`, `source`, `position`,
+ * `is_page`.
  */
 export function responsesOf(tables: Tables, condition: string): string {
   return `(
@@ -22,12 +22,12 @@ export function responsesOf(tables: Tables, condition: string): string {
     join ${tables.urls} u on u.id = r.id)`
 }
 
-/** SQL: how many URLs were requested, for `judged`. */
+/** SQL for `judged`: the number of URLs that were requested. */
 export function countResponses(tables: Tables): string {
   return `select count(distinct id) as applicable, 0 as not_applicable from ${allResponses(tables)} r`
 }
 
-/** SQL: like `responsesOf`, but without URLs and hosts. A URL may be there more than once. */
+/** SQL: like `responsesOf`, but without `url` and `host`. May have several rows for a URL. */
 export function allResponses({ visits, resources, urls }: Tables): string {
   return `(
     select page as id, status_code, failure, failure_details as details, content_type, bytes, source, position,

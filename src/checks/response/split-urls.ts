@@ -8,8 +8,8 @@ export const SPLIT_TABLES = ['crawl', 'pages', 'urls', 'probes'] as const
 type SplitTables = Pick<TableNames, (typeof SPLIT_TABLES)[number]>
 
 /**
- * SQL: other forms of pages that respond with the same text as the page, on the start URL. Two forms belong together if
- * one names the other as canonical, or both name the same URL. `isOther` is SQL about the probe `b`.
+ * SQL: other URLs that respond with the same text as a page, reported on the start URL. Two URLs are not split if one
+ * names the other as canonical, or both name the same URL. `isOther` is SQL about the probe `b`.
  */
 export function splitUrls(tables: SplitTables, purpose: ProbePurpose, isOther = `b.redirects = '[]'`): string {
   return `
@@ -21,7 +21,7 @@ export function splitUrls(tables: SplitTables, purpose: ProbePurpose, isOther = 
       and coalesce(b.canonical, b.url) not in (b.page, coalesce(c.url, b.page)) and coalesce(c.url, b.page) <> b.url`
 }
 
-/** SQL: the probes that show something, whether it is good or bad. */
+/** SQL: probes with a conclusive result, whether good or bad. */
 export function knownSplits(tables: Pick<TableNames, 'probes' | 'urls'>, purpose: ProbePurpose): string {
   return `
     select 1 from ${probesOf(tables, purpose)} b

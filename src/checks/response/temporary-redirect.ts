@@ -72,7 +72,7 @@ function linkedRedirects({ urls, redirects, links }: Pick<TableNames, 'urls' | '
     group by r.source, s.url, t.url)`
 }
 
-/** SQL: whether the home page redirects, or a path to the same path below a language such as /en. */
+/** SQL: whether the home page redirects, or a path redirects to the same path below a language such as /en. */
 function dependsOnLanguage(from: string, to: string): string {
   const pathOf = (url: string) => `rtrim(regexp_replace(${url}, '^[a-z]+://[^/]+', ''), '/')`
   return `(${pathOf(from)} = '' or

@@ -18,7 +18,7 @@ testArchivedCheck(trailingSlashSplit, {
       [
         slash('/a'),
         slash('/bb', { canonical: `${SHOP}/bb/` }),
-        // Joined: by the other form, by the page, by a third URL.
+        // Not split: the canonical of the other URL, of the page, or of both joins them.
         slash('/ccc', { canonical: `${SHOP}/ccc` }),
         slash('/dddd'),
         slash('/eeeee', { canonical: `${SHOP}/x` }),

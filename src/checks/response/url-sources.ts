@@ -7,12 +7,12 @@ type Tables = Pick<TableNames, 'urls' | 'links' | 'pages' | 'hreflangs' | 'visit
 /** The tables that `withSources` reads. */
 export const SOURCE_TABLES = ['urls', 'links', 'pages', 'hreflangs', 'visits'] as const
 
-/** For `rule`: what `withSources` shows. */
+/** For `rule`: describes what `withSources` shows. */
 export const SOURCES_RULE = `up to ${MAX_SOURCES} pages that link to the URL or name it as canonical or hreflang`
 
 /**
- * SQL of a query check about single URLs: its evidence, then what names the URL. `found` is a query with `id`, `url`,
- * `saw` and `at`. With `needsSource`, a URL that nothing but a sitemap names is left out.
+ * SQL of a query check about single URLs: first its evidence, then the pages that name the URL. `found` is a query with
+ * `id`, `url`, `saw` and `at`. With `needsSource`, a URL that only a sitemap names is left out.
  */
 export function withSources(
   found: string,

@@ -54,7 +54,7 @@ export const wwwSplit = defineQueryCheck({
     ]),
 })
 
-/** SQL: the other form of the host, if it says something. */
+/** SQL: the probe of the host with or without www, if its result is conclusive. */
 function known(tables: Pick<TableNames, 'probes' | 'urls'>): string {
   return `
     select 1 from ${probesOf(tables, 'www-form')} b

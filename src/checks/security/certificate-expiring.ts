@@ -3,7 +3,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { certificate, day, judgeCertificate, TLS_TABLES } from './tls-facts.ts'
 
-/** A certificate that lives no longer is renewed every few days. */
+/** Certificates valid for at most this long are renewed every few days, so they always expire soon. */
 const SHORT_LIFE_DAYS = 10
 
 export const certificateExpiring = defineQueryCheck({

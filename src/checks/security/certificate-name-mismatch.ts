@@ -34,7 +34,7 @@ export const certificateNameMismatch = defineQueryCheck({
   judged: (tables) => judgeCertificate(tables, judged(tables)),
 })
 
-/** SQL: older crawls know it only if nothing else is wrong with the certificate. */
+/** SQL: older crawls did not store `is_for_host`. There it is known only if the certificate has no other problem. */
 function judged(tables: Pick<TableNames, (typeof TLS_TABLES)[number]>): string {
   return `
     select * from (

@@ -40,7 +40,7 @@ function isPolicy({ attribute, key }: MetaTag): boolean {
   return attribute === 'http-equiv' && key.startsWith('content-security-policy')
 }
 
-/** Other directives, such as upgrade-insecure-requests, change requests that come later. */
+/** Whether the directive restricts what the page loads. Others, such as upgrade-insecure-requests, work from a tag. */
 function isAboutLoading(directive: string): boolean {
   return /-src(?:-elem|-attr)?$|^base-uri$|^form-action$|^require-trusted-types-for$/.test(directive)
 }

@@ -53,7 +53,7 @@ export const debugVisible = definePageCheck({
   }),
   needs: ['title', 'h1s', 'headers', 'resources', 'targets', 'text'],
   find: (page) => {
-    // One tool often shows itself in several ways.
+    // Report only the first sign, because one tool often leaves several.
     const first = byHeader(page) ?? byFile(page) ?? byId(page) ?? byText(page)
     return first === null ? [] : [first]
   },

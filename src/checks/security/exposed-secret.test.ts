@@ -1,7 +1,7 @@
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { exposedSecret } from './exposed-secret.ts'
 
-/** Joined here, so that no scanner takes them for real keys. */
+/** Joined from parts, so that no secret scanner reports this file. */
 const AWS = `AK${'IA'}QX7TZ2MN4KLP9RSV`
 const STRIPE = `sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc`
 

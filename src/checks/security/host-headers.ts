@@ -3,10 +3,10 @@ export const HEADER_TABLES = ['pages', 'headers'] as const
 
 type Tables = Record<(typeof HEADER_TABLES)[number], string>
 
-/** From this share of pages on, a missing header is missing on the host: some pages may come from another server. */
+/** A header is missing on a host if this share of its pages lack it. The others may come from another server. */
 export const MIN_SHARE = 0.9
 
-/** SQL: the rows of hosts on which nearly all pages lack a header. `has` says whether a page has it. */
+/** SQL: hosts on which nearly all pages lack a header. `has` is SQL for whether a page has it. */
 export function hostsWithout(tables: Tables, at: string, has: string): string {
   return `
     select url, 0 as place, '${at}' as at,
@@ -19,8 +19,8 @@ export function hostsWithout(tables: Tables, at: string, has: string): string {
 }
 
 /**
- * SQL: the rows of hosts with a fault in their headers: one for each different fault, on the first page that has it.
- * `faults` is a list of texts for each page; those that do not apply are null.
+ * SQL: hosts with faults in their headers: one row for each different fault, with the first page that has it. `faults`
+ * is SQL for a list of texts per page, in which those that do not apply are null.
  */
 export function hostsWithFaults(tables: Tables, at: string, faults: string, isJudged = 'true'): string {
   return `

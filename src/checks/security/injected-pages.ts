@@ -2,7 +2,7 @@ import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 
 const MIN_PAGES = 3
-/** At most this share of the pages of a host may be foreign to it. */
+/** If a larger share of a host's pages is foreign, they are probably its normal content. */
 const MAX_SHARE = 0.05
 const MAX_NAMED = 10
 
@@ -80,7 +80,7 @@ export const injectedPages = defineQueryCheck({
     from (select host, count(*) filter (trim(title) <> '') as pages from ${pages} group by host)`,
 })
 
-/** SQL: what makes a title foreign to most sites; null for others. */
+/** SQL: what makes a title look foreign on most sites; null for other titles. */
 const KIND = String.raw`case
   when regexp_matches(title, '[\p{Han}\p{Hiragana}\p{Katakana}]') then 'Chinese or Japanese'
   when regexp_matches(title, '\p{Cyrillic}') then 'Cyrillic'
@@ -88,7 +88,7 @@ const KIND = String.raw`case
   when regexp_matches(title, '(?i)\b(?:${SPAM.join('|')})\b') then 'phrase of spam' end`
 
 const LANGUAGES = 'ja|jp|jpn|zh|cn|tw|hk|ru|rus|uk|ua|bg|sr|mk|kk|th|tha'
-/** SQL: whether the URL names a language in its subdomain, path or query. The end of the host does not count. */
+/** SQL: whether the URL names a language in its subdomain, path or query. The top-level domain does not count. */
 const NAMES_LANGUAGE = `(regexp_matches(url, '(?i)^https?://(?:${LANGUAGES})[.-]')
   or regexp_matches(regexp_replace(url, '^https?://[^/]*', ''),
     '(?i)[/.=_-](?:${LANGUAGES})(?:[-_][a-z]{2,4})?(?:[/.?&#_-]|$)'))`

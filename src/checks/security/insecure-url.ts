@@ -5,7 +5,7 @@ const LOOPBACK = /^http:\/\/(?:[^/?#@]*@)?(?:(?:[^/?#@.]+\.)*localhost|127(?:\.\
 /** The facts that `upgradesRequests` needs. */
 export const UPGRADE_FACTS = ['headers', 'metas'] as const
 
-/** A URL that a browser requests without encryption. It trusts its own machine. */
+/** Whether a browser requests the URL without encryption. Browsers trust their own machine. */
 export function isInsecureUrl(url: string): boolean {
   return url.startsWith('http://') && !LOOPBACK.test(url)
 }

@@ -11,7 +11,7 @@ const IP_IN_HEADER = new RegExp(
 )
 const NAME_IN_HEADER =
   /(?<![\w.-])[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:local|internal|corp)(?![\w-]|\.\w)/i
-/** Policies name hosts on purpose, and versions look like IP addresses. */
+/** These headers are not searched: policies name hosts on purpose, and versions look like IP addresses. */
 const OTHER_HEADERS = /version|security-policy|^set-cookie$|^server-timing$|^report-to$/
 
 export const internalHostLeak = definePageCheck({

@@ -54,7 +54,7 @@ export const securityTxt = defineQueryCheck({
     ]),
 })
 
-/** SQL: what the server sent. The fields of a signed file are lines as well. */
+/** SQL: the file that the server sent. In a signed file, the fields are plain lines as well. */
 function fileOf(tables: Pick<TableNames, 'probes' | 'urls'>): string {
   return String.raw`
     select *, status_code = 200 and text is not null and not is_page as is_text,

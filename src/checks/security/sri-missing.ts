@@ -4,7 +4,7 @@ import { resourcePlace } from '../shared/resource-place.ts'
 
 const PUBLIC_CDN =
   /^https?:\/\/(?:cdn\.jsdelivr\.net|fastly\.jsdelivr\.net|unpkg\.com|cdnjs\.cloudflare\.com|code\.jquery\.com|(?:maxcdn|stackpath|netdna)\.bootstrapcdn\.com|ajax\.googleapis\.com\/ajax\/libs|ajax\.aspnetcdn\.com|cdn\.datatables\.net|use\.fontawesome\.com\/releases|cdn\.bootcdn\.net|cdn\.bootcss\.com|lib\.baomitu\.com|cdn\.staticfile\.(?:org|net))\//i
-/** Only a whole version always gives the same file. */
+/** A full version number: without one, the content of the file may change. */
 const VERSION = /[/@v.-]\d+\.\d+\.\d+(?=[/.?-]|$)/i
 
 export const sriMissing = definePageCheck({

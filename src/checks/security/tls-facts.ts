@@ -6,7 +6,7 @@ export const TLS_TABLES = ['crawl', 'probes', 'urls'] as const
 
 type TlsTables = Pick<TableNames, (typeof TLS_TABLES)[number]>
 
-/** SQL: the certificate that the host sends to browsers, one row at most. */
+/** SQL: the certificate that the host sends to browsers, at most one row. */
 export function certificate(tables: TlsTables): string {
   return `
     select k.start_url, k.finished_at, b.host, b.tls ->> '$.problem' as problem,
@@ -18,7 +18,7 @@ export function certificate(tables: TlsTables): string {
     order by b.position limit 1`
 }
 
-/** SQL for `judged`: whether the certificate is known. `known` is SQL with a row if the check can judge it. */
+/** SQL for `judged`: whether the certificate is known. `known` is SQL that returns a row if the check can judge it. */
 export function judgeCertificate(tables: TlsTables, known = certificate(tables), otherwise = NOT_KNOWN): string {
   return judgeSite(tables, known, [
     {

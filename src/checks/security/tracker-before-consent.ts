@@ -6,7 +6,7 @@ import { isTracker } from '../shared/trackers.ts'
 const ESSENTIAL =
   /^(?:__cf_bm|_cfuvid|cf_clearance|__cflb|AWSALB|AWSALBCORS|AWSELB|ARRAffinity|ARRAffinitySameSite|incap_ses|visid_incap|nlbi_|ak_bmsc|bm_|datadome|_abck|JSESSIONID|PHPSESSID|ASP\.NET_SessionId|csrf|xsrf|rc::|_GRECAPTCHA)/i
 
-/** Hosts of consent layers: they store what visitors chose. */
+/** Hosts of consent tools, which store the visitor's choice. */
 const CONSENT_HOSTS =
   /(?:^|\.)(?:cookiebot\.com|cookielaw\.org|onetrust\.com|usercentrics\.eu|consentmanager\.net|didomi\.io|iubenda\.com|trustarc\.com|cookieyes\.com|cookiefirst\.com|privacy-mgmt\.com|axept\.io|osano\.com|termly\.io)$/
 

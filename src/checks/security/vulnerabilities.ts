@@ -5,16 +5,16 @@ type Range = { from: string; below: string; ids: string[] }
 
 export type Vulnerabilities = {
   ids: string[]
-  /** The first version without any known one; null if there is none yet. */
+  /** The first version without a known vulnerability; null if there is none yet. */
   fixedIn: string | null
 }
 
 const MAX_STEPS = 20
-/** The list has `999.999.999` for libraries that nobody fixes any more. */
+/** The list uses `999.999.999` for libraries that are no longer fixed. */
 const NEVER = '999'
 let table: ReadonlyMap<string, Range[]> | null = null
 
-/** What the bundled list knows about this version of a library; null if nothing. */
+/** The known vulnerabilities of this version, from the bundled list; null if there are none. */
 export function vulnerabilitiesOf({ name, version }: Library): Vulnerabilities | null {
   table ??= readTable()
   const ranges = table.get(name)
@@ -36,7 +36,7 @@ function rangesOf(ranges: readonly Range[], version: string): Range[] {
   )
 }
 
-/** Compares a version with one of the list, by numbers. A version `3.5` is the newest 3.5.x: that is what hosts serve. */
+/** Compares a version with one of the list. `3.5` counts as the newest 3.5.x, because that is what CDNs serve. */
 export function compareVersions(version: string, listed: string): number {
   const [left, right] = [numbersOf(version), numbersOf(listed)]
   for (let index = 0; index < 4; index += 1) {

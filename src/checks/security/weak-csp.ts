@@ -14,11 +14,11 @@ function sourcesOf(name: string): string {
 const DIRECTIVES = String.raw`[string_split_regex(trim(d), '\s+') for d in string_split(policy, ';')]`
 const SCRIPTS = `coalesce(${sourcesOf('script-src')}, ${sourcesOf('default-src')})`
 const OBJECTS = `coalesce(${sourcesOf('object-src')}, ${sourcesOf('default-src')})`
-/** Several policies in one response apply together; a single one of them says little. */
+/** SQL: leaves out responses with several policies, which apply together and cannot be judged one by one. */
 const IS_JUDGED = String.raw`not contains(${VALUE}, ',')
   and regexp_matches(${VALUE}, '(?i)(?:^|;)\s*(?:script|default)-src(?:\s|;|$)')`
 
-/** SQL: about the sources `s` of scripts. */
+/** SQL: conditions on the script sources `s`. */
 const IS_STRICT = `list_contains(s, '''strict-dynamic''')`
 const HAS_KEY = `len([x for x in s if starts_with(x, '''nonce-') or starts_with(x, '''sha')]) > 0`
 const OPEN = `[x for x in s if x in ${OPEN_SOURCES}]`

@@ -44,7 +44,7 @@ export const weakTls = defineQueryCheck({
     ]),
 })
 
-/** SQL: the connections that offer one group of versions, if the server speaks TLS at all. */
+/** SQL: the connections that offered one group of TLS versions, if the server supports TLS at all. */
 function tries(tables: Pick<TableNames, 'probes' | 'urls'>): string {
   return `
     select t.*, ${nameOf('n.protocol')} as newest

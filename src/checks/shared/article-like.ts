@@ -14,18 +14,18 @@ export const ARTICLE_FACTS = [
 type ArticleFacts = Pick<CompleteFacts, (typeof ARTICLE_FACTS)[number]>
 
 const ARTICLE_TYPES: ReadonlySet<string> = new Set(['Article', 'NewsArticle', 'BlogPosting'])
-/** Themes mark up the text of every page as an article, but add these only where it is one. */
+/** Themes mark up every page as an article, but add these properties only to real articles. */
 const OF_ARTICLES = ['headline', 'author', 'datePublished', 'dateModified']
 const OTHER_PAGES: ReadonlySet<string> = new Set(
   'AboutPage ContactPage CollectionPage SearchResultsPage CheckoutPage ProfilePage WebApplication'.split(' '),
 )
-/** With less text, `og:type` or an `<article>` is more often that of a list, a video or a contact page. */
+/** With fewer words, `og:type` or an `<article>` more often belongs to a list, a video or a contact page. */
 const MIN_WORDS = 300
-/** With less text, the markup is more often that of a product or a list, or a script writes the text. */
+/** With fewer words, the markup is more often that of a product or a list, or a script writes the text. */
 const MIN_MARKED_WORDS = 100
-/** More are a list. */
+/** A page with more `<article>` elements is a list. */
 const MAX_ARTICLES = 10
-/** If links are more of the text than this, it is a list of links. */
+/** A page with a larger share of link text is a list of links. */
 const MAX_LINKED = 0.5
 
 /** The rule of `isArticleLike`, in the words of the help centre. */
@@ -52,13 +52,13 @@ function isUnmarkedArticle({ structuredData, dates, metas, mainText, url }: Arti
   if (mainText.wordCount < MIN_WORDS || dates.articleCount > MAX_ARTICLES) return false
   if (type === 'article') {
     if (structuredData.nodes.some(isWebPage) || isWordPressPage(metas)) return false
-    // Some sites give every page this type.
+    // Some sites give every page this type, so require another sign of an article.
     return dates.articleCount > 0 || hasMeta(metas, 'article:published_time') || isInArticleFolder(url)
   }
   return dates.articleCount === 1 && hasPublicationTime(dates)
 }
 
-/** Whether a `<time>` in the article is more than the date of the last change, which documentation has as well. */
+/** Whether a `<time>` is more than the date of the last change, which documentation often shows. */
 function hasPublicationTime({ entries }: ArticleFacts['dates']): boolean {
   const changes = new Set(entries.flatMap(({ day, meaning }) => (meaning === 'modified' ? [day] : [])))
   return entries.some(({ from, isInArticle, day }) => from === 'time' && isInArticle && !changes.has(day))
@@ -97,7 +97,7 @@ export function articleNode({ nodes }: StructuredData): StructuredNode | null {
   return null
 }
 
-/** Whether it is the first of a list: marked up in the text, with the URL of another page. */
+/** Whether the node is an entry of a list: it is marked up in the text and has the URL of another page. */
 function isElsewhere({ format, properties }: StructuredNode, url: string): boolean {
   if (format === 'json-ld') return false
   const urls = [...(properties.mainEntityOfPage ?? []), ...(properties.url ?? [])].filter(
@@ -106,7 +106,7 @@ function isElsewhere({ format, properties }: StructuredNode, url: string): boole
   return urls.length > 0 && urls.every((each) => pageKey(String(each)) !== pageKey(url))
 }
 
-/** Its plugins give every page the type article, but only posts a date of publication. */
+/** WordPress plugins give every page the type article, but only posts have a publication date. */
 function isWordPressPage(metas: ArticleFacts['metas']): boolean {
   return hasMeta(metas, 'article:modified_time') && !hasMeta(metas, 'article:published_time')
 }

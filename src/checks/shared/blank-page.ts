@@ -1,7 +1,7 @@
 /** The facts that `IS_BLANK_PAGE` needs. */
 export const BLANK_PAGE_FACTS = ['images', 'media'] as const
 
-/** A damaged file has bytes that look like a word. */
+/** One word is allowed, because the bytes of a damaged file may look like a word. */
 const MAX_WORDS = 1
 
 /** SQL: the condition on a page `p` and its facts `f` that there is nothing on it, not even a title. */

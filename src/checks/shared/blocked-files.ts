@@ -10,7 +10,7 @@ export function hostOf(url: string): string {
   return `regexp_extract(lower(${url}), '^https?://([^/?#]+)', 1)`
 }
 
-/** SQL: hosts whose robots.txt is known. Of a server that fails, crawlers cannot know what is allowed. */
+/** SQL: hosts whose robots.txt is known. If the server fails, crawlers cannot know what it allows. */
 export function hostsWithRobots({ robots }: Pick<TableNames, 'robots'>): string {
   return `select distinct host from ${robots} where status_code < 500`
 }

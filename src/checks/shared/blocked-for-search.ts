@@ -5,7 +5,7 @@ export function blocksSearch(disallowed: string): string {
   return `${disallowed}.agent = 'googlebot'`
 }
 
-/** SQL: the URLs that no crawler of an AI search may fetch, as `url`. The search engines are among these crawlers. */
+/** SQL: URLs that no AI search crawler may fetch, as `url`. These crawlers include those of search engines. */
 export function urlsBlockedForAi(disallowed: string): string {
   const agents = AI_SEARCH_AGENTS.map((agent) => `'${agent}'`).join(', ')
   return `select url from ${disallowed} where agent in (${agents})

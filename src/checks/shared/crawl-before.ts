@@ -5,14 +5,14 @@ export const COUNTED_RULE =
   'The crawl is compared with the last completed crawl before it. Both must have the same start URL and settings and ' +
   'cover the site without reaching a limit; otherwise this check does not judge, and says why.'
 
-/** The same for a check that compares single pages. */
+/** Like `COUNTED_RULE`, for a check that compares single pages. */
 export const COMPARED_RULE =
   'The crawl is compared with the last completed crawl before it, if both have the same start URL, patterns, user ' +
   'agent and rendering. Pages that only one of them has are not judged.'
 
 /**
- * SQL for `judged` of a check with one verdict on two crawls. It does not judge if `column` of the crawl before says why
- * not (null: nothing can), or if `condition` is not fulfilled; then `otherwise` says why.
+ * SQL for `judged` of a check with one verdict on two crawls. It does not judge if `column` of `before_crawl` has a
+ * reason against it (null: no such column), or if `condition` is false; the reason is then `otherwise`.
  */
 export function judgedOnce(
   { before_crawl }: Pick<TableNames, 'before_crawl'>,
@@ -30,7 +30,7 @@ export function pagesOfBoth({ pages, before_pages }: Pick<TableNames, 'pages' | 
   return `(select p.page, p.url, p as now, b as before from ${pages} p join ${before_pages} b on b.url = p.url)`
 }
 
-/** SQL for `judged`: how many pages are in both. */
+/** SQL for `judged`: the number of pages that are in both crawls. */
 export function countPagesOfBoth(tables: Pick<TableNames, 'pages' | 'before_pages'>, condition = 'true'): string {
   return `select count(*) filter (${condition}) as applicable from ${pagesOfBoth(tables)} b`
 }

@@ -3,7 +3,7 @@ import { joinedVersions } from './joined-versions.ts'
 import { LANGUAGES_OF_TWO } from './language-subtags.generated.ts'
 import { IS_REDIRECT_PAGE } from './redirect-page.ts'
 
-/** So many other pages with the same text are named. */
+/** At most this many other pages with the same text are listed. */
 export const MAX_NAMED = 3
 
 /** The tables and facts that `duplicateTexts` reads. */
@@ -22,9 +22,9 @@ type Compared = {
   /** The column of `pages` with the text. */
   column: 'title' | 'description' | 'h1'
   at: string
-  /** From so many different pages on. Default: 2. */
+  /** The minimum number of different pages with the same text. Default: 2. */
   least?: number
-  /** How many different titles they must have. Default: 1. */
+  /** The minimum number of different titles among these pages. Default: 1. */
   leastTitles?: number
   /** Whether pages in different languages may have the same text, such as a brand. Default: false. */
   isSameInLanguages?: true
@@ -100,7 +100,7 @@ export function duplicateTexts(
     where o.place <= ${MAX_NAMED}`
 }
 
-/** SQL: scripts write all text of such a page, and probably its title. */
+/** SQL: scripts write the whole text of such a page, and probably its title. */
 const IS_EMPTY_BEFORE_SCRIPTS = `(f."textStats" ->> '$.words')::bigint = 0 and (f."scriptCount")::int > 0`
 
 /** SQL: a hash of the text; null if it is empty. */
@@ -108,14 +108,14 @@ const hashOf = (text: string) => `if(${text} = '', null, hash(${text}))`
 
 const LANGUAGE = hashOf(`lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+'))`)
 
-/** SQL: the language of a path such as `/ja/` or `/zh-tw/rye`. Templates often have one `lang` for all languages. */
+/** SQL: the language in a path such as `/ja/` or `/zh-tw/rye`. Needed because templates often have one fixed `lang`. */
 const URL_LANGUAGE = hashOf(`regexp_extract(lower(p.url),
   '^https?://[^/?#]+/(${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?(?:[/?]|$)', 1)`)
 
-/** `index.html` is the page of its folder. */
+/** SQL: the URL with `/index.html` as `/`, because both are the same page. */
 const WITHOUT_INDEX_FILE = String.raw`regexp_replace(p.url, '/(?:index|default)\.(?:html?|php|aspx?)(\?|$)', '/\1')`
 
-/** A later page of a list without its first page continues the home page: `/` and `/blog/page/2`. */
+/** SQL: for later pages of a list whose first page is the home page: `/` continues at `/blog/page/2`. */
 const ORIGIN = `regexp_extract(p.url, '^https?://[^/?#]+')`
 
 const PAGE_WORDS =

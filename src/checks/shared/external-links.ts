@@ -2,12 +2,12 @@ import type { LinkFact } from '#domain/facts/page-facts.ts'
 import { oncePerPage } from './once-per-page.ts'
 import { hostIn, originOf } from './url-parts.ts'
 
-/** A link to another origin. `index` is that in `links`. */
+/** A link to another origin. `index` is its position in `links`. */
 export type ExternalLink = { index: number; url: string; host: string; link: LinkFact }
 
 type Page = { url: string; links: readonly LinkFact[] }
 
-/** Several checks look at these links of a page. */
+/** Computed once per page, because several checks need it. */
 export const externalLinks = oncePerPage(({ url, links }: Page): readonly ExternalLink[] => {
   const own = `${originOf(url)}/`
   const external: ExternalLink[] = []

@@ -4,9 +4,9 @@ import { NO_END } from '#domain/requests/broken-url.ts'
 const MAX_NAMED = 10
 
 export type FileFaults = {
-  /** SQL: rows with `page`, `nth` (the place in the page) and the columns of `used_files`; null if not requested. */
+  /** SQL: rows with `page`, `nth` (position in the page) and the columns of `used_files`, null if not requested. */
   uses: string
-  /** SQL about a row `u` of them: what is reported. */
+  /** SQL: whether a row `u` of `uses` is reported. */
   isFault: string
   /** SQL: whether the crawl knows enough about the file to judge it. */
   isKnown: string
@@ -14,11 +14,11 @@ export type FileFaults = {
   saw: string
   /** What is judged, in the plural: 'images'. */
   noun: string
-  /** SQL: the place of a row `d` with `nth` in the facts `x` of the page. */
+  /** SQL: the location in the page of a row `d` with `nth`. `x` has the facts of the page. */
   at?: string
-  /** SQL: what comes first in the evidence. Default: the order in the page. */
+  /** SQL: the sort order of the evidence. Default: the order in the page. */
   first?: string
-  /** SQL: why a known file is not known enough, such as without a size; null otherwise. */
+  /** SQL: why a requested file still cannot be judged, such as an unknown size; null otherwise. */
   unknownBecause?: string
 }
 

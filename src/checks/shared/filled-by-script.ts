@@ -17,7 +17,7 @@ export const FILLED_BY_SCRIPT_FACTS = ['mainText', 'scriptCount', 'document', 't
 
 type Page = { mainText: { wordCount: number }; scriptCount: number } & Pick<FactGroups, 'document' | 'text'>
 
-/** What makes it likely that a script writes the text of a page that has none; null if nothing does. */
+/** Returns a sign that a script writes the text of a page that has almost none; null if there is no such sign. */
 export function signOfScripts({ mainText, scriptCount, document, text }: Page): { saw: string; at?: string } | null {
   if (mainText.wordCount >= MAX_WORDS || scriptCount === 0) return null
   const root = document.emptyAppRoots[0]
@@ -29,7 +29,7 @@ export function signOfScripts({ mainText, scriptCount, document, text }: Page): 
   return mention === undefined ? null : { saw: `a noscript element that says “${mention}”` }
 }
 
-/** The same, if a noscript counts only when it asks for scripts for the whole page. */
+/** Like `signOfScripts`, but a noscript counts only if it asks for scripts for the whole page. */
 export function clearSignOfScripts(page: Page): { saw: string; at?: string } | null {
   const noscripts = page.document.noscripts.filter((text) => ASKS.test(text) && !ASKS_FOR_A_PART.test(text))
   return signOfScripts({ ...page, document: { ...page.document, noscripts } })

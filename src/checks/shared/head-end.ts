@@ -1,9 +1,9 @@
 import type { DocumentFacts } from '#domain/facts/structure-facts.ts'
 
-/** Whether an element that may not be in the head ended it: `invalid_head` reports everything that came after it. */
+/** Whether a misplaced element ended the head. `invalid_head` then reports everything after it. */
 export function isHeadBroken({ headEndedBy, headElementsInBody }: DocumentFacts): boolean {
   return headEndedBy !== null && headElementsInBody.total > 0
 }
 
-/** How the head ended, where no misplaced element ended it. */
+/** Evidence for a head that no misplaced element ended. */
 export const HEAD_ENDED = 'after the head was closed or the body began'

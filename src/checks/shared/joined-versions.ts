@@ -1,17 +1,17 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 
 type Compared = {
-  /** The name of an earlier part of the query with a row per page. */
+  /** The name of an earlier CTE of the query with a row per page. */
   rows: string
-  /** Its column with the id that is joined. */
+  /** Its column with the id of the page. */
   id: string
   /** Its column with what the pages have in common. */
   same: string
 }
 
 /**
- * SQL: parts of a query that join pages which name each other with hreflang, also by way of a third one. In `near` and
- * `far`, `lowest` is the lowest id that the page `one` is joined with.
+ * SQL: CTEs that join pages which name each other with hreflang, directly or through a third page. In `near` and `far`,
+ * `lowest` is the lowest id that the page `one` is joined with.
  */
 export function joinedVersions(
   { hreflangs, urls }: Pick<TableNames, 'hreflangs' | 'urls'>,

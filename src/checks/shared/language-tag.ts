@@ -10,7 +10,7 @@ import {
 /** The subtags of a BCP 47 tag in lower case; empty if the tag does not have them. */
 export type LanguageTag = { language: string; script: string; region: string }
 
-/** No real tag is longer. */
+/** Valid tags are shorter. */
 const MAX_LENGTH = 100
 const TAG =
   /^([a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?$/

@@ -29,13 +29,13 @@ const RANGES: readonly (readonly [first: number, last: number, script: string])[
 ]
 const LETTER = /\p{L}/u
 
-/** Enough to know how a text is written. */
+/** Number of UTF-16 units to read: enough to know the script of a text. */
 const MAX_UNITS = 5000
 
 export type LetterScripts = {
-  /** Letters of these writing systems. */
+  /** The number of letters. */
   letters: number
-  /** The script of most letters; empty without letters. */
+  /** The most frequent script; empty if there are no letters. */
   most: string
   /** The share of a script among the letters, from 0 to 1. */
   shareOf: (script: string) => number
@@ -44,7 +44,7 @@ export type LetterScripts = {
 let lastText = ''
 let lastScripts: LetterScripts | null = null
 
-/** In which writing systems the beginning of a text is written. Several checks ask for the same text. */
+/** Counts the scripts at the beginning of a text. Remembers the last text, because several checks ask for it. */
 export function letterScripts(text: string): LetterScripts {
   if (lastScripts === null || text !== lastText) {
     lastScripts = countScripts(text)
@@ -62,7 +62,7 @@ const scripts = new Uint8Array(0x10000).fill(NONE, 0, 0x80).fill(LATIN, 0x41, 0x
 
 function countScripts(text: string): LetterScripts {
   const counts = new Array<number>(NAMES.length + 1).fill(0)
-  /** The order in which scripts first occur decides between two of the same share. */
+  /** Scripts by first occurrence, which decides between two with the same share. */
   const order: number[] = []
   let latin = 0
   const end = Math.min(text.length, MAX_UNITS)
@@ -71,7 +71,7 @@ function countScripts(text: string): LetterScripts {
     const unit = units[at] as number
     let script = scripts[unit] as number
     if (script === NONE) continue
-    // Most letters are Latin, and one number is counted faster than one of a list.
+    // Most letters are Latin, and a single variable is counted faster than an element of an array.
     if (script === LATIN) {
       if (latin === 0 && !order.includes(LATIN)) order.push(LATIN)
       latin += 1

@@ -2,7 +2,7 @@ import type { LinkDetails } from '#domain/facts/link-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { oncePerPage } from './once-per-page.ts'
 
-/** Evidence about links with the place of each. `index` is that of the link in `links`. */
+/** Adds the path of each link to the evidence. `index` is the position of the link in `links`. */
 export function linkEvidence(found: ReadonlyArray<{ index: number; saw: string }>, details: LinkDetails): Evidence[] {
   if (found.length === 0) return []
   const paths =
@@ -18,10 +18,10 @@ export function linkEvidence(found: ReadonlyArray<{ index: number; saw: string }
   })
 }
 
-/** For so few links, only the links are read from which they have steps. */
+/** For at most this many links, paths are computed one by one; for more, all at once. */
 const FEW = 10
 
-/** The first steps are those of the links before it. */
+/** A stored path leaves out the first steps that it shares with earlier links, so these are read from there. */
 function pathOf({ paths }: LinkDetails, index: number): string | undefined {
   const own = paths[index]
   if (own === undefined) return undefined
@@ -41,10 +41,10 @@ function pathOf({ paths }: LinkDetails, index: number): string | undefined {
   return path
 }
 
-/** Shared by the checks of a page. `starts` has the path of the last link up to its first, second, … step. */
+/** Shared by the checks of a page. `starts` has every prefix of the last path, from its first step to the whole. */
 const pathsOf = oncePerPage((_: LinkDetails): { paths: string[]; starts: string[] } => ({ paths: [], starts: [] }))
 
-/** The paths share steps with those before them, so all up to the last one are read. */
+/** Computes all paths up to `last`, because each stored path leaves out steps that it shares with earlier ones. */
 function pathsUpTo(details: LinkDetails, last: number): readonly string[] {
   const { paths, starts } = pathsOf(details)
   for (let index = paths.length; index <= last && index < details.paths.length; index += 1) {
@@ -59,7 +59,7 @@ function pathsUpTo(details: LinkDetails, last: number): readonly string[] {
 
 const MAX_TEXT = 80
 
-/** ` (link text “Rye bread”)`, or that there is none. */
+/** Returns ` (link text “Rye bread”)`, or a note that there is no text. */
 export function withText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return ' (no link text)'

@@ -1,4 +1,4 @@
-/** So many of the pages that link to a URL are named. */
+/** At most this many pages that link to a URL are listed. */
 export const MAX_NAMED = 3
 
 /**

@@ -1,7 +1,7 @@
-/** Brackets are left out: articles have them around the numbers of their sources. */
+/** Brackets are left out, because articles number their sources with them. */
 const CODE_SIGN = /[{}<>;=_&|*#\\]/g
 const MAX_READ = 20_000
-/** Running text has hardly any of these signs, and source code has comments. */
+/** Low, because source code also has comments. Running text has hardly any of these characters. */
 const MIN_SHARE = 0.012
 
 /** Whether the beginning of a text is mostly source code. */

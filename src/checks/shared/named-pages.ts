@@ -12,11 +12,11 @@ const LEFT_OUT = 'not known because pages of the site were left out'
 const NO_TEXT = 'not known because the start page has no text and no links'
 const BY_SCRIPT = 'not known because scripts write links of the start page'
 
-/** SQL: whether a link of any page, also one to a part of the page, has a text or URL of this meaning. */
+/** SQL: whether any link, including links within a page, has a text or URL with this meaning. */
 export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 'anywhere' = 'site'): string {
   const { anchors, urls, fragments, facts } = tables
   const onSite = where === 'site' ? `and target in (${siteUrls(tables)})` : ''
-  // One search each: DuckDB stops at the first link, and does not look at links if no text or URL has the meaning.
+  // Separate searches let DuckDB stop at the first link, and skip the links if no text or URL matches.
   const links = (column: string, ids: string) => `exists (from ${tables.links} where ${column} in (${ids}) ${onSite})`
   return `(${links('target', `select id from ${urls} where ${urlMeans('url', meaning)}`)}
     or ${links('anchor', `select id from ${anchors} where ${textMeans('text', meaning)}`)}
@@ -61,11 +61,11 @@ function siteUrls({ crawl, urls }: Tables): string {
 type SitePage = {
   /** SQL: whether a site like this needs the page. Default: every site. */
   isNeeded?: string
-  /** SQL: whether it has the page. */
+  /** SQL: whether the site has the page. */
   hasPage: string
 }
 
-/** SQL: one row with the URL of the start page, and how many pages and links were searched. Runs if the page is missing. */
+/** SQL: one row for the start page that says how much was searched. Only runs if the page is missing. */
 export function sitePageMissing({ crawl, links, pages }: Tables): string {
   return `
     select c.start_url as url, 0 as place, l.count || if(l.count = 1, ' link on ', ' links on ') || p.count ||
@@ -73,7 +73,7 @@ export function sitePageMissing({ crawl, links, pages }: Tables): string {
     from ${crawl} c, (select count(*) as count from ${links}) l, (select count(*) as count from ${pages}) p`
 }
 
-/** SQL: the site counts once. Without the page, it can be judged only if all links are known. */
+/** SQL for `judged`: the site counts once. If the page is missing, the site is judged only if all links are known. */
 export function judgedSite(tables: Tables, page: SitePage): string {
   return `
     select if(is_needed and (has_page or not_known is null), 1, 0) as applicable, 0 as not_applicable,

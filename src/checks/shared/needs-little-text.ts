@@ -17,7 +17,7 @@ const UTILITY = new RegExp(
     String.raw`sitemap)(?:[._/-][^/]*)?\/?$`,
   'i',
 )
-/** The start page, also that of a language. */
+/** The path of a start page, also of one language. */
 const HOME = /^\/?(?:[a-z]{2}(?:[_-][a-z]{2,4})?\/?)?(?:(?:index|default|home)\.[a-z]{3,5})?$/i
 const VIDEO_HOST =
   /(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|wistia\.(?:com|net)|twitch\.tv)\//
@@ -35,7 +35,7 @@ export function isHomePage(url: string): boolean {
   return HOME.test(pathOf(url))
 }
 
-/** SQL: the same for the URL of a page. */
+/** SQL: whether the URL is that of a start page. */
 export function urlIsHomePage(url: string): string {
   return `regexp_matches(regexp_replace(${url}, '^https?://[^/?#]+|[?#].*$', '', 'g'), '${HOME.source}', 'i')`
 }

@@ -2,22 +2,22 @@ import { IN_WORDS, readable } from '#domain/languages/text-words.ts'
 
 /** The words of a text as numbers, in the order of their first use. Only words that are needed become strings. */
 export type NumberedWords = {
-  /** All words of the text. */
+  /** The number of each word, in the order of the text. */
   numbers: Uint16Array
-  /** How often each word is used, by number. */
+  /** How often each word occurs, indexed by its number. */
   counts: Uint16Array
   wordOf: (number: number) => string
 }
 
-/** Only the beginning of a longer text is read. */
+/** Only this many characters of a text are read. */
 export const MAX_NUMBERED = 6000
 
-/** The words of `textWords`, several times as fast. */
+/** Finds the same words as `textWords`, but several times as fast. */
 export function numberWords(text: string): NumberedWords {
   return readWords(readable(text.slice(0, MAX_NUMBERED)), IN_WORDS)
 }
 
-/** What is between spaces at least so often, in lower case. */
+/** Words between spaces that occur at least `fewest` times, in lower case. */
 export function frequentSpacedWords(text: string, fewest: number): string[] {
   const lower = text.slice(0, MAX_NUMBERED).toLowerCase()
   const { different } = countWords(lower, NO_SPACES)
@@ -32,18 +32,18 @@ const HYPHEN = 0x2d
 const NO_SPACES = new Uint8Array(0x10000).fill(1)
 NO_SPACES[SPACE] = 0
 
-/** A letter becomes two at most in lower case, and words have something between them. */
+/** In lower case, a letter becomes at most two. Words have at least one character between them. */
 const MAX_CODES = 2 * MAX_NUMBERED
 const MAX_WORDS = MAX_CODES / 2
 const bytes = Buffer.alloc(2 * (MAX_CODES + 1))
-/** The letters of the text, which are read faster from here than from the string. */
+/** The characters of the text. Reading them from here is faster than from the string. */
 const codes = new Uint16Array(bytes.buffer, bytes.byteOffset, MAX_CODES + 1)
 const starts = new Uint16Array(MAX_WORDS)
 const ends = new Uint16Array(MAX_WORDS)
 const hashes = new Int32Array(MAX_WORDS)
 const counts = new Uint16Array(MAX_WORDS)
 const numbers = new Uint16Array(MAX_WORDS)
-/** A hash table of the words: their number plus one; 0 where there is none. */
+/** A hash table of the words. Each slot has the number of a word plus one; 0 if it is free. */
 const slots = new Uint16Array(0x2000)
 
 function readWords(text: string, inWords: Uint8Array): NumberedWords {

@@ -1,10 +1,10 @@
-/** For each reader, the page it read last and the result. */
+/** The last page of each reader, and its result. */
 const pages: (object | null)[] = []
 const results: unknown[] = []
 
 /**
- * Keeps the result for a page, or for a part of its facts: several checks, or both parts of one, need the same, one
- * after the other. Only that of the last page is kept, which is much faster than a WeakMap.
+ * Remembers the result for the last page only, because checks run page after page and several need the same result.
+ * This is much faster than a WeakMap.
  */
 export function oncePerPage<Page extends object, Result>(read: (page: Page) => Result): (page: Page) => Result {
   const place = pages.push(null) - 1

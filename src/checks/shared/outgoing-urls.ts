@@ -8,7 +8,7 @@ export const URL_FACTS = ['url', 'links', 'linkDetails', 'images', 'imageDetails
 
 export type UrlFacts = Pick<CompleteFacts, (typeof URL_FACTS)[number]>
 
-/** A URL of another origin, or one that is not a web URL and has no host. `link` is its index in `links`. */
+/** A URL of another origin, or a URL without a host, such as mailto. `link` is its index in `links`. */
 export type OutgoingUrl = { url: string; host: string; what: string; text: string; link?: number; path?: string }
 
 /** The links, images and resources of other origins. */

@@ -45,8 +45,8 @@ export function filesNotKnown(
 }
 
 /**
- * SQL for `judged` of a check of pages: those with a file of which `isKnown` is not true are not applicable, except those
- * of which `found` (SQL with the column `page`) says enough.
+ * SQL for `judged` of a check of pages. A page with a file that `isKnown` excludes is not applicable, unless `found`
+ * (SQL with the column `page`) contains it: what is known is then enough to report it.
  */
 export function judgedPages(
   tables: Tables,

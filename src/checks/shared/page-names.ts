@@ -243,7 +243,7 @@ const ALSO: Partial<Record<PageMeaning, readonly PageMeaning[]>> = { about: ['im
 /** How many languages have words for a privacy page. */
 export const LANGUAGE_COUNT = Object.keys(TEXTS.privacy).length
 
-/** Links with longer texts are sentences. */
+/** Longer link texts are sentences, not names of pages. */
 const MAX_TEXT = 80
 
 /** SQL: whether the text of a link names such a page. */

@@ -2,13 +2,13 @@ import { upperCase } from '#domain/words/letter-cases.ts'
 import { hashesOf, mayContain } from './text-signs.ts'
 
 type PhraseSearch = {
-  /** The first phrase in the text, or in its beginning; null without one. */
+  /** Returns the first phrase in the text, or in its first `length` characters; null if there is none. */
   find: (text: string, length?: number) => string | null
 }
 
 /**
- * Looks for many phrases in a text, in upper or lower case. Phrases are parts of a regular expression that begin with
- * two plain characters, or better four: then the signs of a long text rule out nearly all of them without a search.
+ * Searches a text for many phrases, ignoring case. Phrases are regular expressions that begin with two plain
+ * characters, or better four: hashes of four characters rule out nearly all phrases without a search (text-signs.ts).
  */
 export function createPhraseSearch(phrases: readonly string[]): PhraseSearch {
   const pattern = new RegExp(phrases.join('|'), 'iy')
@@ -25,7 +25,7 @@ export function createPhraseSearch(phrases: readonly string[]): PhraseSearch {
 }
 
 const MIN_LONG = 500
-/** So few phrases are searched for one by one. */
+/** At most this many phrases are searched one by one. */
 const FEW = 3
 
 type PlainStart = { plain: string; hashes: Uint16Array; hasCase: boolean; phrase: string; pattern: RegExp | null }
@@ -49,7 +49,7 @@ type Starts = { plain: PlainStart[]; pairs: Uint8Array; triples: Uint8Array }
 const SIZE = 0x10000
 const MASK = SIZE - 1
 
-/** The first characters rule out nearly all places, where so many alternatives would take ten times as long. */
+/** Compares first characters before using the expression, whose many alternatives would take ten times as long. */
 function findFirst(text: string, pattern: RegExp, { pairs, triples }: Starts): string | null {
   const upper = upperCase()
   let first = 0

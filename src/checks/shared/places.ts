@@ -2,46 +2,46 @@ import { isCutPath } from '#domain/issues/element-path.ts'
 
 type Facts = { facts: string }
 
-/** Only the beginning of longer values is compared. */
+/** Longer values are compared only by their beginning. */
 const MAX_VALUE = 200
-/** A string in CSS has no line breaks. */
+/** CSS strings cannot contain line breaks. */
 const CONTROL = /\p{Cc}/u
 
-/** `[alt="Rye bread"]`: a selector of elements whose attribute has this value, in any case with the flag `i`. */
+/** Returns a selector such as `[alt="Rye bread"]`. The flag `i` ignores case. */
 export function attributeIs(name: string, value: string, flag: '' | ' i' = ''): string {
   const line = value.split(CONTROL, 1)[0] ?? ''
   const start = [...line.slice(0, 2 * MAX_VALUE)].slice(0, MAX_VALUE).join('')
   return `[${name}${start === value ? '' : '^'}="${start.replace(/["\\]/g, '\\$&')}"${flag}]`
 }
 
-/** A name that is the same in the HTML and in the URL made of it. */
+/** A file name that is the same in the HTML and in the resolved URL. */
 const PLAIN_NAME = /[^/]*$/
 const IS_PLAIN = /^[\w.~-]+$/
 
-/** Where an image is. A path that is cut gets the name of the file, because others may have the same end. */
+/** The location of an image. If its path was cut, the file name is added, because other paths may have the same end. */
 export function imagePlace(path: string, src: string): string {
   const name = PLAIN_NAME.exec(src.split(/[?#]/, 1)[0] ?? '')?.[0] ?? ''
   return isCutPath(path) && IS_PLAIN.test(name) ? `${path}[src*="${name}"]` : path
 }
 
-/** SQL: the same as `attributeIs`; null for null. */
+/** SQL: like `attributeIs`; null for a null value. */
 function attributeIsSql(name: string, value: string): string {
   const start = String.raw`regexp_extract(${value}, '^[^\x00-\x1f\x7f]{0,${MAX_VALUE}}')`
   const escaped = String.raw`regexp_replace(${start}, '["\\]', '\\\0', 'g')`
   return `'[${name}' || if(${start} = ${value}, '="', '^="') || ${escaped} || '"]'`
 }
 
-/** A selector of the tags in which a page names its version in a language. */
+/** A selector for the tags that name the version in a language. */
 export function hreflangTag(lang: string): string {
   return `link${attributeIs('hreflang', lang, ' i')}`
 }
 
-/** SQL: the same. Codes with other characters are not compared with those of other pages. */
+/** SQL: like `hreflangTag`. Drops everything after the first character that no language code has. */
 export function hreflangTagSql(lang: string): string {
   return `'link[hreflang="' || regexp_extract(${lang}, '^[A-Za-z0-9_-]*') || '" i]'`
 }
 
-/** SQL: the same for a row with `page`, `lang` and `is_on_page`. Needs the fact `hreflangDetails`. */
+/** SQL: where a page names a version. `row` has `page`, `lang` and `is_on_page`. Needs the fact `hreflangDetails`. */
 export function hreflangPlace({ facts }: Facts, row: string, lang = `${row}.lang`): string {
   const all = `"hreflangDetails"::varchar`
   return `case when not ${row}.is_on_page then null
@@ -50,7 +50,7 @@ export function hreflangPlace({ facts }: Facts, row: string, lang = `${row}.lang
     else ${hreflangTagSql(lang)} end`
 }
 
-/** Servers send names of headers in any case: 'X-Powered-By'. */
+/** Returns for example 'X-Powered-By'. Servers send header names in any case. */
 export function headerName(name: string): string {
   return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
 }

@@ -1,6 +1,6 @@
 import { isLanguage, parseLanguageTag } from './language-tag.ts'
 
-/** Former codes, and languages whose code also stands for a group that others name. */
+/** Old codes, and codes of languages that are usually written with a more general code. */
 const SAME: ReadonlyMap<string, string> = new Map(
   'iw=he in=id ji=yi mo=ro nb=no nn=no tl=fil cmn=zh yue=zh sh=sr prs=fa arb=ar zsm=ms swh=sw ckb=ku'
     .split(' ')
@@ -31,7 +31,7 @@ function readLanguage(tag: string): string | null {
   return language === '' || NO_LANGUAGE.has(language) || !isLanguage(language) ? null : (SAME.get(language) ?? language)
 }
 
-/** Undetermined, several, no language and uncoded. */
+/** ISO 639 codes for undetermined, multiple, no linguistic content and uncoded. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis'])
 
 /** All codes of a language: `no` is also `nb` and `nn`. */

@@ -28,7 +28,7 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
-/** Without the port and a dot at the end. */
+/** The last label of the host name, without port and trailing dot. */
 function lastLabel(host: string): string {
   const colon = host.indexOf(':')
   let end = colon === -1 ? host.length : colon

@@ -16,10 +16,10 @@ export function probesOf({ probes, urls }: ProbeTables, purpose: ProbePurpose): 
     where b.purpose = '${purpose}')`
 }
 
-/** Words on why a site was not judged, by an SQL condition. The first that is true counts; the last needs no condition. */
+/** Why a site was not judged, each with an SQL condition. The first that is true counts; the last has no condition. */
 type Reason = string | { when: string; words: string }
 
-/** SQL for `judged`: one verdict per site if `known` has a row, otherwise the reason why not. */
+/** SQL for `judged`: the site counts once if `known` has a row; otherwise it is not applicable, with a reason. */
 export function judgeSite({ probes }: Pick<TableNames, 'probes'>, known: string, reasons: readonly Reason[]): string {
   const cases = reasons.map((reason) =>
     typeof reason === 'string' ? `else '${reason}'` : `when ${reason.when} then '${reason.words}'`,

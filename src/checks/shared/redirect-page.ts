@@ -5,7 +5,7 @@ import { pageKey } from '#domain/urls/url.ts'
 export const REDIRECT_FACTS = ['url', 'metaRefresh', 'mainText'] as const
 
 const MAX_SECONDS = 5
-/** At once: people see nothing of the page, whatever is on it. */
+/** With so short a delay, nobody sees the page, whatever is on it. */
 const MAX_SECONDS_UNSEEN = 1
 const MAX_WORDS = 50
 
@@ -21,13 +21,13 @@ export function isRedirectPage({
 }
 
 /**
- * SQL: whether a page `p` has a script that opens another URL, and too little text to be read before. It needs the
- * facts `setsLocation` and `mainText`.
+ * SQL: whether a page has a script that opens another URL, and so little text that nobody reads it before that. Needs
+ * the facts `setsLocation` and `mainText`.
  */
 export const IS_SCRIPT_REDIRECT = `
   (f."setsLocation"::varchar = 'true' and (f."mainText" ->> '$.wordCount')::bigint < ${MAX_WORDS})`
 
-/** SQL: the condition on a page and its facts `f` for the same. It needs the facts `metaRefresh` and `mainText`. */
+/** SQL: like `isRedirectPage`, for a page `p` and its facts `f`. Needs the facts `metaRefresh` and `mainText`. */
 export const IS_REDIRECT_PAGE = `
   (coalesce(f."metaRefresh" ->> '$.url', p.url) <> p.url and (f."metaRefresh" ->> '$.seconds')::bigint <= ${MAX_SECONDS}
     and ((f."metaRefresh" ->> '$.seconds')::bigint <= ${MAX_SECONDS_UNSEEN}

@@ -19,7 +19,7 @@ export function isSameSite(one: string, other: string): boolean {
   return registrableDomain(one) === registrableDomain(other)
 }
 
-/** Domains of the private section, such as github.io, have many owners. */
+/** Subdomains of private suffixes, such as github.io, belong to different owners. */
 const OPTIONS = { allowPrivateDomains: true, extractHostname: false, validateHostname: false }
 
 /** The host without its port. The URLs of facts are normalised, so they need not be parsed again. */

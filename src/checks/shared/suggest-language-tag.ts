@@ -41,7 +41,7 @@ export function suggestLanguageTag(written: string): string | null {
   return formatted === written ? null : formatted
 }
 
-/** `en-EN` means English as such. */
+/** Whether a part only repeats the language: `en-EN` means English in general. */
 function isNoRegion(part: string, language: string): boolean {
   return part === language && !isRegion(part)
 }

@@ -1,24 +1,24 @@
 import { upperCase } from '#domain/words/letter-cases.ts'
 import { textCodes } from '#domain/words/text-codes.ts'
 
-/** What one look at each character of a long text tells. It takes about 3 ns per character. */
+/** What a single pass over a long text finds. It takes about 3 ns per character. */
 export type TextSigns = {
-  /** One bit for each kind of character that the text has. */
+  /** One bit for each kind of character in the text. */
   kinds: number
-  /** Where the digits 0 to 9 are; null if there are too many. Valid until the signs of another text are read. */
+  /** The positions of the digits 0 to 9; null if there are too many. Valid until another text is read. */
   digits: Uint32Array | null
 }
 
 export const KIND_DIGIT = 1 << 31
-/** NFKC makes a digit of it, such as ² and ５. Of letters made of two units, one in four is one. */
+/** Characters that NFKC turns into digits, such as ² and ５. Includes the high surrogates that begin such characters. */
 export const KIND_LIKE_DIGIT = 1 << 17
 
 const MAX_DIGITS = 20_000
 const places = new Uint32Array(MAX_DIGITS)
-/** A bit for each hash of the last text. */
+/** The hashes in the last text, as bits. */
 const seen = new Int32Array(0x10000 / 32)
 
-/** Four characters in a row are a hash of 16 bits. */
+/** Every four characters in a row are hashed to 16 bits. */
 const LENGTH = 4
 const BITS = 4
 const MASK = 0xffff
@@ -26,7 +26,7 @@ const MASK = 0xffff
 let lastText = ''
 let lastSigns: TextSigns | null = null
 
-/** The kinds alone, of a short text. */
+/** The kinds of characters in a short text, without hashes and digits. */
 export function kindsIn(text: string): number {
   const table = kindTable()
   let kinds = 0
@@ -34,7 +34,7 @@ export function kindsIn(text: string): number {
   return kinds
 }
 
-/** Several checks ask for the same text in a row. */
+/** Remembers the last text, because several checks in a row read the same one. */
 export function textSigns(text: string): TextSigns {
   if (lastSigns === null || text !== lastText) {
     lastSigns = readSigns(text)
@@ -66,14 +66,14 @@ function readSigns(text: string): TextSigns {
   }
 }
 
-/** Whether a text may contain a phrase, given by its hashes, in upper or lower case. */
+/** Whether a text may contain a phrase with these hashes, ignoring case. */
 export function mayContain(text: string, hashes: Uint16Array): boolean {
   textSigns(text)
   for (const hash of hashes) if (((seen[hash >> 5] as number) & (1 << hash)) === 0) return false
   return true
 }
 
-/** A shorter phrase has none. */
+/** Empty for phrases of fewer than four characters. */
 export function hashesOf(phrase: string): Uint16Array {
   const upper = upperCase()
   const hashes: number[] = []
@@ -85,7 +85,7 @@ export function hashesOf(phrase: string): Uint16Array {
   return Uint16Array.from(hashes)
 }
 
-/** The first and last code of each range. Letters outside the first plane are known by their first unit. */
+/** The first and last code of each range. Characters above U+FFFF are recognised by their first surrogate. */
 const RANGES: readonly (readonly [kind: number, ranges: readonly number[]])[] = [
   [KIND_DIGIT, [0x30, 0x39]],
   [
@@ -101,7 +101,7 @@ const RANGES: readonly (readonly [kind: number, ranges: readonly number[]])[] = 
 
 let table: Int32Array | undefined
 
-/** For each character code, its upper case in the lower 16 bits and its kinds above. */
+/** For each character code: its upper case in the lower 16 bits, and its kinds in the upper bits. */
 function kindTable(): Int32Array {
   if (table === undefined) {
     const kinds = Int32Array.from(upperCase())

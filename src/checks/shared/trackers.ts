@@ -1,4 +1,4 @@
-/** Hosts, with their subdomains, whose scripts follow visitors: analytics, advertising, recordings of visits. */
+/** Hosts whose scripts track visitors, including their subdomains: analytics, advertising, session recordings. */
 const TRACKER_HOSTS: readonly string[] = (
   'google-analytics.com googletagmanager.com doubleclick.net googlesyndication.com googleadservices.com ' +
   'connect.facebook.net clarity.ms bat.bing.com hotjar.com hotjar.io snap.licdn.com static.ads-twitter.com ' +
@@ -23,7 +23,7 @@ const TRACKER_PATHS: readonly (readonly [RegExp, RegExp])[] = [
 /** The scripts of Google's tag manager track nobody until they send something to another host. */
 const TAG_MANAGER = /^\/(?:gtm\.js|gtag\/js|ns\.html)/
 
-/** Whether requests to this host and path follow visitors. */
+/** Whether requests to this host and path track visitors. */
 export function isTracker(host: string, path: string): boolean {
   if (TRACKER_PATHS.some(([hosts, paths]) => hosts.test(host) && paths.test(path))) return true
   const known = TRACKER_HOSTS.find((each) => host === each || host.endsWith(`.${each}`))

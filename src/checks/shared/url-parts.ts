@@ -1,10 +1,10 @@
-/** Parts of an absolute web URL, without parsing it: the URLs of facts are normalised. */
+/** Parts of an absolute web URL. Facts have normalised URLs, so no parser is needed. */
 export type UrlParts = {
-  /** With the port, without a user name. */
+  /** Includes the port, but no user name. */
   host: string
-  /** From the first slash to the query. */
+  /** From the first slash up to the query. */
   path: string
-  /** Without `?`; empty without a query. */
+  /** Without `?`; empty if there is no query. */
   query: string
 }
 
@@ -51,7 +51,7 @@ export function originOf(url: string): string {
   return slash === -1 ? url : url.slice(0, slash)
 }
 
-/** The text with its percent escapes decoded; as it is if they are not UTF-8. */
+/** Decodes percent escapes. Returns the text unchanged if they are not UTF-8. */
 export function decodedUrl(text: string): string {
   if (!text.includes('%')) return text
   try {

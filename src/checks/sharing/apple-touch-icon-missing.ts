@@ -45,8 +45,8 @@ const NO_PROBES = 'the crawl sent no probes'
 const NOT_REQUESTED = 'not known because /apple-touch-icon.png was not requested, or did not respond'
 
 /**
- * SQL: the home page, unless it has no icon among those that were kept, and more were not kept. `is_missing` is whether
- * the file that devices try does not exist, null if that is not known.
+ * SQL: the home page, unless its icon may be among tags that were not stored. `is_missing` is true if the file that
+ * devices try by default does not exist; null if that is unknown.
  */
 function judged(tables: Record<'crawl' | 'pages' | 'facts' | 'urls' | 'probes', string>): string {
   return `

@@ -42,7 +42,7 @@ const JSON_FEED = String.raw`^\s*\{[\s\S]*"version"\s*:\s*"https?:\\?/\\?/jsonfe
 function faultsOf(tables: Pick<TableNames, 'facts' | 'used_files'>): FileFaults {
   const types = 'application/rss+xml|application/atom+xml|application/feed+json'.replaceAll('+', '[+]')
   const isFeed = `(regexp_matches(u.text, '${XML_FEED}') or regexp_matches(u.text, '${JSON_FEED}'))`
-  // A text that was left out because others are long says nothing.
+  // An empty text that was cut is unknown: there was no room to store it.
   const hasText = `(u.state = 'ok' and u.text is not null and not (u.is_text_cut and u.text = ''))`
   return {
     uses: linkedFiles(tables, `${hasRel('alternate')} and regexp_matches(tag.type, '^(?:${types})')`),

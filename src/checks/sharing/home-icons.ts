@@ -12,7 +12,7 @@ export function homeIcons(tables: Tables): string {
   return linkedFiles(tables, hasRel('icon'), `f.page in (select page from (${homePage(tables)}))`)
 }
 
-/** SQL: /favicon.ico, if the home page names no icon: its columns are null if it was not requested. */
+/** SQL: /favicon.ico, if the home page names no icon. Its columns are null if it was not requested. */
 export function guessedIcon(tables: Tables): string {
   return `
     select h.page, 0 as nth, f.* from (${homePage(tables)}) h

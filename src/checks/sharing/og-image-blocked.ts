@@ -54,7 +54,7 @@ export const ogImageBlocked = defineQueryCheck({
 
 type Tables = Pick<TableNames, 'pages' | 'facts' | 'disallowed' | 'robots'>
 
-/** SQL: the images for sharing, once for each network that shows them and that may request the page. */
+/** SQL: preview images, once for each network that shows them and that may request the page. */
 function judgedImages({ pages, facts, disallowed, ...tables }: Tables): string {
   return `
     select i.page, i.nth, i.file, i.at, i.agent, ${hostOf('i.file')} as host

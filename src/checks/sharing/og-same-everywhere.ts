@@ -51,7 +51,7 @@ export const ogSameEverywhere = defineQueryCheck({
   judged: (tables) => `select count(distinct url) as applicable from (${socialTexts(tables)})`,
 })
 
-/** SQL: the preview texts of pages that may be listed, and in `own` the text of the page that they stand for. */
+/** SQL: the preview texts of indexable pages. `own` is the title or description of the page that they replace. */
 function socialTexts({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): string {
   return `
     select * from (

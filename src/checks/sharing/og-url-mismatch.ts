@@ -45,7 +45,7 @@ export const ogUrlMismatch = definePageCheck({
   },
 })
 
-/** Servers respond with the index file of a folder at both URLs. */
+/** Drops the name of an index file, because servers respond the same with and without it. */
 function folderKey(url: string): string {
   return pageKey(url.trim().replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/'))
 }

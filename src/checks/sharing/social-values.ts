@@ -7,17 +7,17 @@ import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 /** The facts that `mayBeShared` needs. */
 export const SHARING_FACTS = [...INDEXING_FACTS, ...REDIRECT_FACTS] as const
 
-/** Whether people share the page itself: a page that only redirects is previewed as the other one. */
+/** Whether the page itself can be shared. Networks preview the target of a page that only redirects. */
 export function mayBeShared(page: Pick<PageFacts, (typeof SHARING_FACTS)[number]>): boolean {
   return mayBeIndexed(page) && !isRedirectPage(page)
 }
 
-/** Tags of these keys that have content. */
+/** The tags with one of these keys that have content. */
 export function filledTags(social: Listed<SocialTag>, keys: ReadonlySet<string>): SocialTag[] {
   return social.entries.filter(({ key, content }) => keys.has(key) && content !== '')
 }
 
-/** Whether a tag of one of these keys may be missing: a page can have more tags than are kept. */
+/** Whether no stored tag has one of these keys. A page can have more tags than are stored; see `areAllKept`. */
 export function isWithout(social: Listed<SocialTag>, keys: ReadonlySet<string>): boolean {
   return !social.entries.some(({ key, content }) => keys.has(key) && content !== '')
 }
@@ -26,7 +26,7 @@ export function areAllKept({ total, entries }: Listed<SocialTag>): boolean {
   return total === entries.length
 }
 
-/** The tag as evidence and advice name it. */
+/** The name of the tag in evidence and advice. */
 export function tagOf({ attribute, key }: Pick<SocialTag, 'attribute' | 'key'>): string {
   return `meta[${attribute}="${key}"]`
 }

@@ -65,7 +65,7 @@ export const breadcrumbItemsBroken = defineQueryCheck({
     select count(distinct p.page) as applicable from ${pages} p join (${listsIn(facts)}) l on l.page = p.page`,
 })
 
-/** SQL: the breadcrumb lists of each page, at the top or as a value of a node there. */
+/** SQL: the breadcrumb lists of each page, at the top level or as a value of a top-level node. */
 function listsIn(facts: string): string {
   return `
     select page, node, list

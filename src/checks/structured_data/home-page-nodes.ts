@@ -5,7 +5,7 @@ import { isA, typeNames } from './vocabulary.ts'
 /** SQL: the home page of the host of the start URL, if it was crawled and is indexable. */
 export const HOME_PAGE = (tables: Pick<TableNames, 'crawl' | 'pages'>): string => homePage(tables, 'p.is_indexable')
 
-/** SQL: the nodes of the pages of the table `home` with one of these types, at the top or as a value of a node there. */
+/** SQL: nodes with one of these types on pages of `home`, at the top level or as a value of a top-level node. */
 export function nodesOfType(types: readonly string[], facts: string): string {
   return `
     select f.page, trim(n.node ->> '$.properties.name[0]') as name,
@@ -24,8 +24,8 @@ const ABOUT =
   'sobre-nosotros|quienes-somos|sobre|chi-siamo|over-ons|om-oss|om-os|o-nas)(?:\\.\\w+)?/?$'
 
 /**
- * SQL: the home page, which is in `start`, and pages about the organization. With a limit, because a site may have
- * thousands of pages called about.
+ * SQL: the home page from `start`, and pages about the organization. Limited, because a site may have thousands of
+ * pages called about.
  */
 export function homeAndAbout({ pages }: Pick<TableNames, 'pages'>): string {
   return `

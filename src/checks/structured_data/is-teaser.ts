@@ -9,12 +9,12 @@ import { isA } from './vocabulary.ts'
 /** The facts that `isTeaser` needs. */
 export const TEASER_FACTS = ['url', 'canonical'] as const
 
-/** Whether the node is a line of a list of articles: it is marked up in the text, and its URL is that of the article. */
+/** Whether the node is an entry in a list of articles: it is marked up in the text and has the URL of another page. */
 export function isTeaser(node: StructuredNode, page: Pick<CompleteFacts, (typeof TEASER_FACTS)[number]>): boolean {
   if (node.format === 'json-ld' || !isA(node.types, 'Article')) return false
   const own = new Set([page.url, page.canonical?.url ?? page.url].map(pageKey))
   const named = ['mainEntityOfPage', 'url'].flatMap((property) => node.properties[property] ?? []).flatMap(absoluteUrl)
-  // Templates write the start page by mistake.
+  // The URL of the start page does not count, because some templates use it by mistake.
   return named.length > 0 && named.every((url) => !own.has(pageKey(url)) && !isHomePage(url))
 }
 
@@ -23,7 +23,7 @@ function absoluteUrl(value: StructuredValue): string[] {
   return url !== null && URL.canParse(url) ? [url] : []
 }
 
-/** The URL of a value, or of the node that it is. */
+/** The URL that a value is, or that its node has. */
 export function namedUrl(value: StructuredValue): string | null {
   return isNode(value) ? (value.id ?? firstText(value, 'url')) : textOf(value)
 }

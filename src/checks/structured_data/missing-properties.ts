@@ -29,7 +29,7 @@ export function missingProperties(page: RichFacts): MissingProperties[] {
   return judge(page).missing
 }
 
-/** Whether a node of the page is held against the table. */
+/** Whether the page has a node that is compared with the table of rich results. */
 export function hasRichNode(page: RichFacts): boolean {
   return judge(page).isRich
 }
@@ -48,7 +48,7 @@ const judge = oncePerPage((page: RichFacts): Judged => {
   return judged
 })
 
-/** Plugins write a list with the start page alone, which has no trail to show. */
+/** Plugins write a breadcrumb list on the start page, where there is no trail to show. */
 function isTrailOfHome({ node }: PlacedNode, { url }: RichFacts): boolean {
   return isA(node.types, 'BreadcrumbList') && isHomePage(url)
 }
@@ -76,7 +76,7 @@ function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingPr
   return lists
 }
 
-/** Whether one of the rows applies, and none of the properties is there. */
+/** Whether one of the rows applies and the node has none of their properties. */
 function mayLack(rows: readonly RichRow[], placed: PlacedNode, nodes: PageNodes): boolean {
   let isApplied = false
   for (const row of rows) {
@@ -91,7 +91,7 @@ function tooFew({ path: [name = ''], fewest }: RichRow, node: StructuredNode, no
   return count === 0 ? '' : ` (${count} of at least ${fewest})`
 }
 
-/** `author.name` says nothing new if `author` is missing as well. */
+/** Drops `author.name` if `author` itself is missing. */
 function withoutParts(names: string[]): string[] {
   if (!names.some((name) => name.includes('.'))) return [...new Set(names)]
   return [...new Set(names)].filter(
@@ -116,14 +116,14 @@ function isThere(row: RichRow, placed: PlacedNode, nodes: PageNodes): boolean {
   if (row.condition === 'with-TELECOMMUTE' && !isRemote(node, nodes)) return false
   const first = row.path[0] ?? ''
   const own = given(nodes, node, first)
-  // A variant shares what its group says.
+  // A variant inherits the values of its product group.
   const values = own.length === 0 && property === 'hasVariant' && parent ? given(nodes, parent.node, first) : own
   if (values.length === 0) return first === 'mainEntity' && isMainEntityElsewhere(node, nodes)
   if (row.path.length > 1) return values.every((value) => hasPath(value, row.path.slice(1), nodes))
   return values.length >= row.fewest
 }
 
-/** A text, or a node on another page, may have what we cannot see. */
+/** A text, or a reference to a node on another page, counts as complete, because we cannot see the rest. */
 function hasPath(value: StructuredValue, [name = '', ...rest]: readonly string[], nodes: PageNodes): boolean {
   if (!isNode(value) || isReference(value) || isA(value.types, 'VirtualLocation')) return true
   const values = given(nodes, value, name)
@@ -140,7 +140,7 @@ function isRemote(node: StructuredNode, nodes: PageNodes): boolean {
   return valuesOf(nodes, node, 'jobLocationType').some((value) => textOf(value) === 'TELECOMMUTE')
 }
 
-/** Yoast and others name the page in the entity instead. */
+/** Yoast and other plugins link from the entity to the page instead. */
 function isMainEntityElsewhere({ id }: StructuredNode, { referencedBy }: PageNodes): boolean {
   return id !== null && (referencedBy.get(id) ?? []).some(({ property }) => property === 'mainEntityOfPage')
 }

@@ -4,14 +4,14 @@ import { oncePerPage } from '../shared/once-per-page.ts'
 /** A node and where it is used. */
 export type PlacedNode = {
   node: StructuredNode
-  /** The node whose value it is; null at the top. */
+  /** The node that has this node as a value; null at the top level. */
   parent: PlacedNode | null
-  /** The property of the parent. */
+  /** The property of the parent that has this node as a value. */
   property: string | null
 }
 
 export type PageNodes = {
-  /** All nodes, nested ones after their parents. References are not among them. */
+  /** All nodes except references. Nested nodes come after their parents. */
   all: PlacedNode[]
   /** Nodes that have only an id. */
   references: PlacedNode[]
@@ -20,10 +20,10 @@ export type PageNodes = {
   referencedBy: Map<string, PlacedNode[]>
 }
 
-/** Many checks look at the nodes of one page. */
+/** Computed once per page, because many checks need it. */
 export const pageNodes = oncePerPage(listNodes)
 
-/** Without the values that only refer to other nodes. */
+/** All nodes of a page, without references to other nodes. */
 export function allNodes({ structuredData }: { structuredData: StructuredData }): PlacedNode[] {
   return structuredData.nodes.length === 0 ? [] : pageNodes(structuredData).all
 }
@@ -61,12 +61,12 @@ export function isNode(value: StructuredValue | undefined): value is StructuredN
   return typeof value === 'object' && value !== null && 'properties' in value
 }
 
-/** Whether the node only names another one. */
+/** Whether the node only refers to another node by its id. */
 export function isReference({ id, types, properties }: StructuredNode): boolean {
   return id !== null && types.length === 0 && Object.keys(properties).length === 0
 }
 
-/** Whether names of the node without a colon are those of schema.org. */
+/** Whether a property name belongs to schema.org: it has no prefix and is not a URL. */
 export function isPlainName(name: string): boolean {
   return !/[:/#]/.test(name)
 }
@@ -94,7 +94,7 @@ function hasReference(values: readonly StructuredValue[]): boolean {
   return false
 }
 
-/** What objects inherit, such as `constructor`, is no list. */
+/** Ignores inherited members of objects, such as `constructor`. */
 export function ownValues(properties: StructuredNode['properties'], property: string): readonly StructuredValue[] {
   const values = properties[property]
   return Array.isArray(values) ? values : NO_VALUES

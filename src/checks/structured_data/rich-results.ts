@@ -9,16 +9,16 @@ export type RichRow = {
   /** The property, or a path such as `author.name`. */
   path: readonly string[]
   isRequired: boolean
-  /** Names of types and kinds, such as `Offer` or `Text`. */
+  /** Types that the value may have, such as `Offer` or `Text`. */
   kinds: readonly string[]
-  /** `unless-nested`, `not-on-last` and the like. */
+  /** When the row applies, for example `unless-nested` or `not-on-last`; null for always. */
   condition: string | null
-  /** At least so many values. */
+  /** The minimum number of values. */
   fewest: number
-  /** One property of a group is enough. */
+  /** Rows with the same group: one of their properties is enough. */
   group: string | null
   source: string
-  /** What Google calls the rich result. */
+  /** Google's name of the rich result. */
   feature: string
 }
 
@@ -26,13 +26,13 @@ export type RowSet = {
   type: string
   feature: string | null
   rows: RichRow[]
-  /** The rows by their group; a row without a group is alone. `name`: `headline`, or `url or item.url`. */
+  /** The rows by group; a row without a group is a group of its own. `name` is for example `url or item.url`. */
   groups: { name: string; rows: RichRow[] }[]
 }
 
 let loaded: Map<string, RowSet[]> | null = null
 
-/** The rows by type. Read from disk when the first page with structured data comes. */
+/** The rows by type. Read from disk for the first page with structured data. */
 export function richResults(): ReadonlyMap<string, RowSet[]> {
   loaded ??= parseTable(readFileSync(join(import.meta.dirname, 'rich-results.tsv'), 'utf8'))
   return loaded

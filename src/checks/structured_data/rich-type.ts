@@ -3,7 +3,7 @@ import { richResults } from './rich-results.ts'
 import { isTop } from './row-sets.ts'
 import { lineOf, typeNames } from './vocabulary.ts'
 
-/** Types that have rows only as parts of others, or whose rich result has ended. */
+/** Types that count only as parts of other types, or whose rich result no longer exists. */
 const PARTS = new Set([
   ...['ListItem', 'ItemList', 'Comment', 'Question', 'Answer', 'FAQPage', 'ImageObject', 'Place', 'Offer', 'WebSite'],
   ...[
@@ -28,7 +28,7 @@ const PARTS = new Set([
 
 const known = new Map<string, string | null>()
 
-/** The type of the table that the node is an instance of, if Google shows a rich result for it; nodes at the top only. */
+/** The type in the table of rich results that a top-level node belongs to; null if Google shows none for it. */
 export function richTypeOf(placed: PlacedNode): string | null {
   const { isSchemaOrg, types } = placed.node
   if (!isSchemaOrg || !isTop(placed)) return null
@@ -59,7 +59,7 @@ export function richFeatures(): ReadonlyMap<string, readonly string[]> {
 }
 
 let features: ReadonlyMap<string, readonly string[]> | undefined
-/** Row sets of a type in its own right. Others are about its place in a list or inside another type. */
+/** Row sets about the type itself. Other sets are about its place in a list or inside another type. */
 const OWN_SETS = new Set(['snippet', 'merchant-listing'])
 
 function richTypeNamed(type: string): string | null {

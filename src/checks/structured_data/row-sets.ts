@@ -10,7 +10,7 @@ const RATED: Readonly<Record<string, string>> = {
   reviews: 'Review',
 }
 
-/** Types for which Google shows review snippets, beside those of the table. */
+/** Further types for which Google shows review snippets, besides those of the table. */
 const WITH_REVIEWS = [
   'Book',
   'CreativeWorkSeason',
@@ -22,13 +22,13 @@ const WITH_REVIEWS = [
   'MusicRecording',
 ]
 
-/** What the table's conditions depend on, beside the node itself. */
+/** What the conditions of the table depend on, besides the node itself. */
 export type RichPage = { nodes: PageNodes; sells: boolean }
 
-/** Types of which Google shows a list as a carousel. */
+/** Types that Google shows as a carousel if a page lists them. */
 const IN_CAROUSELS = ['Course', 'Movie', 'Recipe', 'Restaurant']
 
-/** The row sets that the node is held against: those of its types and supertypes that apply in its place. */
+/** The row sets for a node: those of its types and supertypes that apply at its place. */
 export function rowSetsFor(placed: PlacedNode, page: RichPage): RowSet[] {
   const { types, isSchemaOrg } = placed.node
   if (!isSchemaOrg) return NO_SETS
@@ -65,7 +65,7 @@ function appliesIn({ type, feature }: RowSet, placed: PlacedNode, page: RichPage
     case 'merchant-listing':
       if (type === 'Offer') return isOfferOfProduct(placed) && page.sells === (feature === 'merchant-listing')
       if (!isTop(placed) && property !== 'hasVariant') return false
-      // A group has rows of its own; its variants have the offers.
+      // Product groups have their own rows, and only their variants have offers.
       return !isA(node.types, 'ProductGroup') && sellsHere(node, page) === (feature === 'merchant-listing')
     case 'breadcrumb':
       return property === 'itemListElement' && isA(parent?.node.types ?? [], 'BreadcrumbList')
@@ -116,12 +116,12 @@ export function isVisitedEvent(types: readonly string[]): boolean {
 
 const OTHER_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction']
 
-/** Whether the node stands for itself, or is what the page is about. */
+/** Whether the node is at the top level, or is the main entity of the page. */
 export function isTop({ parent, property }: PlacedNode): boolean {
   return parent === null || (property === 'mainEntity' && isA(parent.node.types, 'WebPage'))
 }
 
-/** Whether the table has a row for this place that names the type. */
+/** Whether the table has a row for this property of the parent that names the type. */
 function isNamedByTable(type: string, { parent, property }: PlacedNode): boolean {
   if (parent === null) return true
   if (type === RATED[property ?? ''] && WITH_REVIEWS.some((each) => isA(parent.node.types, each))) return true

@@ -5,9 +5,9 @@ import { allNodes, isNode, type PageNodes, type PlacedNode, pageNodes, valuesOf 
 import { isTop } from './row-sets.ts'
 import { firstText, textOf, typeName } from './values.ts'
 
-/** Properties that tell one thing from another, the most certain first. */
+/** Properties that identify a thing, the most certain first. */
 const KEYS = ['@id', 'sku', 'url', 'name'] as const
-/** Nodes with the same name or URL that differ in one of these are different things. */
+/** Nodes that differ in one of these are different things, even if they share a name or URL. */
 const NUMBERS = ['sku', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'mpn', 'productID', 'isbn']
 
 type Compared = 'price' | 'availability' | 'rating' | 'datePublished' | 'dateModified' | 'startDate'
@@ -91,7 +91,7 @@ function differences(one: StructuredNode, other: StructuredNode, key: string, no
   })
 }
 
-/** Only what the node says once. */
+/** Reads only properties that the node has once. */
 function read(node: StructuredNode, nodes: PageNodes): Partial<Record<Compared, string>> {
   const offers = valuesOf(nodes, node, 'offers').filter(isNode)
   const ratings = valuesOf(nodes, node, 'aggregateRating').filter(isNode)

@@ -54,12 +54,12 @@ export const schemaEmptyValue = definePageCheck({
   },
 })
 
-/** Comment services write the number into an empty element. */
+/** Whether a script fills in the value: comment services write the count into an empty element. */
 function isFilledIn({ format }: StructuredNode, property: string): boolean {
   return format !== 'json-ld' && property.endsWith('Count')
 }
 
-/** Names are such as `url or item.url`. */
+/** `names` has entries such as `url or item.url`. */
 function namesProperty(names: readonly string[], property: string): boolean {
   return names.some((name) => name.split(' or ').includes(property))
 }

@@ -8,7 +8,7 @@ import { firstText, typeName } from './values.ts'
 import { isA } from './vocabulary.ts'
 
 const DAY_MS = 86_400_000
-/** A day ends last in the time zone UTC−12. */
+/** A day lasts longest in the time zone UTC−12. */
 const LAST_ZONE_MS = DAY_MS / 2
 const EVENT = 'past event: '
 

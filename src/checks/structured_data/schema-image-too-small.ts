@@ -5,7 +5,7 @@ import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.
 import { imageType, SCHEMA_AT, SCHEMA_NAME, schemaImages } from '../shared/named-files.ts'
 import { isA, typeNames } from './vocabulary.ts'
 
-/** Width and height that Google asks for, and the pixels of both together. */
+/** The minimum width and height that Google requires, and the minimum number of pixels (width × height). */
 const RULES = [
   { types: ['Article', 'Product', 'Recipe'], property: 'image', width: 1, height: 1, pixels: 50_000 },
   { types: ['Organization'], property: 'logo', width: 112, height: 112, pixels: 0 },
@@ -52,7 +52,7 @@ function faultsOf(tables: Pick<TableNames, 'schema_urls' | 'used_files'>): FileF
   )
   const isSmall = 'width < least.width or height < least.height or width::bigint * height < least.pixels'
   return {
-    // The largest image of a node decides.
+    // Only the largest image of a node counts.
     uses: `
       select *, bool_and(coalesce(width is not null and (${isSmall}), false))
         over (partition by page, node, property) as is_small,

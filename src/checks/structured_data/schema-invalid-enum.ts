@@ -6,7 +6,7 @@ import { type PlacedValue, placeName, schemaValues } from './schema-values.ts'
 import { quoted, textOf } from './values.ts'
 import { membersOf } from './vocabulary.ts'
 
-/** Google's own list; schema.org takes any text. */
+/** These values are from Google's documentation; schema.org accepts any text. */
 const EMPLOYMENT_TYPES = [
   'FULL_TIME',
   'PART_TIME',
@@ -62,7 +62,7 @@ export const schemaInvalidEnum = definePageCheck({
     }),
 })
 
-/** The values that the property takes; empty if it takes others as well. */
+/** The values that the property accepts; empty if it also accepts others. */
 function listOf({ property, ranges, value }: PlacedValue): readonly string[] {
   if (property === 'employmentType') return isNode(value) ? [] : EMPLOYMENT_TYPES
   const [first] = ranges

@@ -57,7 +57,7 @@ function faultOf(property: string, written: string): string | null {
   return Number(number.at(-1)) === expected ? null : `check digit should be ${expected}`
 }
 
-/** From the right, digits weigh 3 and 1 in turn; the last digit fills up to a multiple of ten. */
+/** Digits are weighted with 3 and 1 in turn, from the right. The check digit completes a multiple of ten. */
 function checkDigit(number: string): number {
   let sum = 0
   for (let at = number.length - 2, weight = 3; at >= 0; at -= 1, weight = 4 - weight) sum += Number(number[at]) * weight

@@ -53,7 +53,7 @@ function isUrl({ property, value }: PlacedValue): boolean {
 }
 
 function faultOf(text: string, isJsonLd: boolean, hasBase: boolean): string | null {
-  // What begins like a URL and has no white space is one, unless its host is wrong.
+  // A text that parses is a URL. The following lines handle relative URLs and wrong hosts.
   if (URL.canParse(text)) return null
   if (!URL.canParse(text, 'https://base.example/')) return 'not a complete URL: '
   if (/^https?:/i.test(text) || /\s/.test(text) || !isJsonLd) return 'not a complete URL: '

@@ -7,7 +7,7 @@ import { type PlacedValue, placeName, schemaValues } from './schema-values.ts'
 import { plainOf, quoted } from './values.ts'
 import { hasProperty, isA, isDataType, lineOf, typeNamed } from './vocabulary.ts'
 
-/** Other checks judge the form of these. */
+/** Other checks report wrong values of these. */
 const JUDGED_ELSEWHERE = new Set([
   ...['price', 'lowPrice', 'highPrice', 'priceCurrency', 'currency', 'ratingValue', 'ratingCount', 'reviewCount'],
   ...['bestRating', 'worstRating', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn'],
@@ -59,7 +59,7 @@ function hasValues(page: { structuredData: StructuredData }): boolean {
   return page.structuredData.nodes.length > 0 && schemaValues(page).length > 0
 }
 
-/** What the property takes, if the value is something else. */
+/** What the property accepts, if the value is something else; null if the value is fine. */
 function wantedInstead(placed: PlacedValue): string | null {
   const { node, property, value, ranges } = placed
   if (ranges.length === 0 || JUDGED_ELSEWHERE.has(property)) return null
@@ -82,14 +82,14 @@ function takesPlain(ranges: readonly string[], plain: ReturnType<typeof plainOf>
   return typeof plain !== 'string'
 }
 
-/** Whether schema_unknown_property reports that the type does not have the property at all. */
+/** Whether the type does not have the property at all. schema_unknown_property then reports it. */
 function lacksProperty({ types }: StructuredNode, property: string): boolean {
   return types.length > 0 && types.every((type) => typeNamed(type) !== undefined) && !hasProperty(types, property)
 }
 
 function takesNode(ranges: readonly string[], types: readonly string[]): boolean {
   const known = types.filter((type) => typeNamed(type) !== undefined)
-  // Without a type, or with one that we do not know, it may be anything.
+  // A node without a type, or with an unknown one, may be anything.
   if (known.length === 0 || known.length < types.length || isA(known, 'Role')) return true
   return ranges.some((range) => isA(known, range) || known.some((type) => lineOf(range).has(type)))
 }
@@ -103,9 +103,9 @@ function takesPlainText(ranges: readonly string[], text: string): boolean {
   })
 }
 
-/** The types that Google's documentation names, if it names neither text nor URL. */
+/** The types that Google's documentation requires, if it allows neither text nor URL. */
 function wantedByGoogle({ node, property, ranges }: PlacedValue, text: string): string | null {
-  // A URL may be the id of a node.
+  // A URL may be a reference to a node.
   if (ranges.some(isDataType) || /^(?:https?:|#|_:)/i.test(text)) return null
   for (const type of node.types)
     for (const ancestor of lineOf(type))

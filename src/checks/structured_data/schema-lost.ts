@@ -43,7 +43,7 @@ export const schemaLost = defineQueryCheck({
 
 const NODES = '[{"types":["VARCHAR"],"isSchemaOrg":"BOOLEAN"}]'
 
-/** SQL: `rich`, and `had`: the types with a rich result that a page of now had at the top: `page`, `url`, `rich`. */
+/** SQL: `had` lists the top-level types with a rich result that a current page had before: `page`, `url`, `rich`. */
 function typesBefore({ pages, facts, before_facts }: Pick<TableNames, 'pages' | 'facts' | 'before_facts'>): string {
   return `
     rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),

@@ -48,7 +48,7 @@ function faultOf({ contexts }: JsonLdContexts): string | null {
 }
 
 function isKnown(context: string): boolean {
-  // An object that maps names or prefixes itself.
+  // The context is an object that defines names or prefixes itself.
   if (context.startsWith('{')) return /https?:\/\//i.test(context)
   return SCHEMA_ORG.test(context.trim()) || KNOWN.test(context)
 }

@@ -45,7 +45,7 @@ export const schemaMissingRecommended = definePageCheck({
     }),
 })
 
-/** Recommended in certain cases only, which we cannot tell. */
+/** Properties that are recommended only in cases that we cannot recognise. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   LocalBusiness: ['aggregateRating', 'review', 'department'],
   JobPosting: ['applicantLocationRequirements', 'jobLocationType', 'educationRequirements', 'experienceRequirements'],

@@ -11,9 +11,9 @@ import { readVisibleText, showsDay, showsPrice, unitsOf, type VisibleText, visib
 import { isA } from './vocabulary.ts'
 
 const MIN_SHARE = 0.6
-/** Enough of a title that is in the `<title>`: the heading may be worded differently. */
+/** If the `<title>` contains the text, this share in the page is enough: the heading may be worded differently. */
 const MIN_SHARE_OF_TITLE = 1 / 3
-/** A shorter text is probably written by a script, or not the text of the page. */
+/** With less text, a script probably writes the rest, or this is not the main text. */
 const MIN_TEXT = 300
 const MAX_JUDGED = 5
 const TITLES = { JobPosting: 'title', Recipe: 'name', Article: 'headline' } as const
@@ -71,7 +71,7 @@ function visibleHeading({ isHidden, text, imageAlt }: CompleteFacts['headings'][
   return isHidden ? [] : [`${text} ${imageAlt}`]
 }
 
-/** Lists of products or articles on a page are not what it is about. */
+/** Leaves out types with several nodes: these are lists of products or articles, and not the subject of the page. */
 const judgedNodes = oncePerPage(({ structuredData }: Pick<CompleteFacts, 'structuredData'>): PlacedNode[] => {
   const tops = pageNodes(structuredData).all.filter((placed) => placed.node.isSchemaOrg && isTop(placed))
   const judged = tops.filter(({ node }) => TYPES.some((type) => isA(node.types, type)))
@@ -85,7 +85,7 @@ function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
     const units = text === null ? [] : unitsOf(text)
     // A single word may be in a menu.
     if (text === null || units.length < 2) return []
-    // Most titles are a heading as well.
+    // Most titles are also in a heading, which is quick to search.
     if (visibleShare(visible.headings(), units) >= MIN_SHARE) return []
     const share = visibleShare(visible.text(), units)
     const isTitle = visibleShare(visible.title(), units) >= MIN_SHARE

@@ -84,7 +84,7 @@ export const schemaOutlier = defineQueryCheck({
 
 const NODES = '[{"types":["VARCHAR"],"isSchemaOrg":"BOOLEAN"}]'
 
-/** SQL: `large`, the patterns with enough pages, and `members`, their pages. A page has a pattern for each segment. */
+/** SQL: `large` has the URL patterns with enough pages, and `members` their pages. Each path segment is a pattern. */
 function groups({ pages, facts }: Record<'pages' | 'facts', string>): string {
   return `paths as (
       select p.page, regexp_extract(p.url, '^[a-z]+://[^/]+') as origin,

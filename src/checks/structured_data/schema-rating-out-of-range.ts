@@ -45,7 +45,7 @@ export const schemaRatingOutOfRange = definePageCheck({
     }),
 })
 
-/** Ratings of films for children, of certificates and the like have scales of their own. */
+/** Ratings such as those of films for children or of certificates have their own scales. */
 function isRating({ node, property }: PlacedNode): boolean {
   return (
     node.isSchemaOrg &&

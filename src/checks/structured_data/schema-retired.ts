@@ -85,7 +85,7 @@ const TYPES = [
 ]
 const known = new Map<string, boolean>()
 
-/** Most nodes are of other types. */
+/** A quick test, because most nodes have other types. */
 function mayBeRetired(type: string): boolean {
   let is = known.get(type)
   if (is === undefined) {

@@ -4,7 +4,7 @@ import { allNodes } from './page-nodes.ts'
 import { typeName } from './values.ts'
 import { hasProperty, propertyNamed, schemaVersion, typeNamed } from './vocabulary.ts'
 
-/** Google still documents these under their old name. */
+/** Properties that Google still documents under their old name. */
 const STILL_DOCUMENTED = new Set(['menu'])
 
 export const schemaSuperseded = definePageCheck({

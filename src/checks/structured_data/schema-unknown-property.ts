@@ -6,7 +6,7 @@ import { allNodes, isPlainName } from './page-nodes.ts'
 import { typeName } from './values.ts'
 import { hasProperty, isA, propertyNamed, propertyNames, schemaVersion, typeNamed } from './vocabulary.ts'
 
-/** Looking for the nearest name takes time. */
+/** Limited, because finding the nearest name takes long. */
 const MAX_SUGGESTIONS = 10
 
 export const schemaUnknownProperty = definePageCheck({

@@ -4,7 +4,7 @@ import { nearestName } from './nearest-name.ts'
 import { allNodes, isPlainName } from './page-nodes.ts'
 import { schemaVersion, typeNamed, typeNames } from './vocabulary.ts'
 
-/** Looking for the nearest name takes time. */
+/** Limited, because finding the nearest name takes long. */
 const MAX_SUGGESTIONS = 10
 
 export const schemaUnknownType = definePageCheck({

@@ -8,7 +8,7 @@ export type PlacedValue = {
   node: StructuredNode
   property: string
   value: StructuredValue
-  /** What schema.org says that the property takes. */
+  /** The types that schema.org allows for the property. */
   ranges: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { isNode, ownValues } from './page-nodes.ts'
 
 const MAX_QUOTED = 120
 const EMPTY = /^\s*(?:undefined|null|NaN|\[object Object\])?\s*$/
-/** Saves testing long texts. */
+/** Longer texts are not empty, so they need no test. */
 const MAX_EMPTY = 100
 
 /** The value without its language and datatype; undefined for a node. */
@@ -27,7 +27,7 @@ export function firstText({ properties }: StructuredNode, property: string): str
   return null
 }
 
-/** Whether a template left nothing of use here. */
+/** Whether the value is empty, or a placeholder that a template left. */
 export function isEmptyValue(value: StructuredValue): boolean {
   if (isNode(value)) return value.id === null && value.types.length === 0 && Object.keys(value.properties).length === 0
   const plain = plainOf(value)

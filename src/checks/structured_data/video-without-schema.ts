@@ -9,7 +9,7 @@ import { isA } from './vocabulary.ts'
 
 /** With more text, the video is an addition to it, and Google does not show the page as a video result. */
 const MAX_WORDS = 300
-/** Players in frames. */
+/** URLs of embedded players. */
 const PLAYER = new RegExp(
   '^https?://(?:[\\w-]+\\.)*(?:' +
     [
@@ -62,7 +62,7 @@ export const videoWithoutSchema = definePageCheck({
   },
 })
 
-/** The only video of a page with little text. */
+/** The only video of a page with little text; null if there is none. */
 function mainVideo({ media, mainText }: Pick<CompleteFacts, 'media' | 'mainText'>): Evidence | null {
   if (mainText.wordCount > MAX_WORDS || media.count > media.elements.length) return null
   const videos = media.elements.flatMap((element) => {
@@ -72,7 +72,7 @@ function mainVideo({ media, mainText }: Pick<CompleteFacts, 'media' | 'mainText'
   return videos.length === 1 ? (videos[0] ?? null) : null
 }
 
-/** Null if it is no video that the page shows as content. */
+/** The URL of a video that the page shows as content; null for anything else. */
 function urlOf(element: MediaElement): string | null {
   const { kind, region, urls, isHidden } = element
   const [url] = urls

@@ -1,6 +1,6 @@
 import { KIND_DIGIT, KIND_LIKE_DIGIT, kindsIn, textSigns } from '../shared/text-signs.ts'
 
-/** What visitors can read, ready to look for texts, numbers and dates in it. The whole text is read when needed. */
+/** What visitors can read, prepared for finding texts, numbers and dates. The whole text is read only when needed. */
 export type VisibleText = {
   title: () => string
   headings: () => string
@@ -13,7 +13,7 @@ const WITHOUT_SPACES = new RegExp(`[${UNSPACED}]`, 'u')
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu')
 const MAX_UNSPACED = 400
 const MAX_DATE_GAP = 12
-/** The declared language is often wrong. */
+/** Tried in addition to the declared language, which is often wrong. */
 const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
 
 type PageTexts = { title: string; headings: () => readonly string[]; main: string }
@@ -66,13 +66,13 @@ function partsOfHeadings(headings: string): readonly string[] {
 }
 
 const PART = /\d[\d.,'’\s]*/y
-/** A number at the end of a heading continues here, or NFKC makes such characters of it. */
+/** The start of a text that may continue a number from the heading before it, also after NFKC. */
 const MAY_CONTINUE =
   /^[\d.,'’\s\xa8\xaf\xb4\xb8\u02d8-\u02dd\u037a\u0384\u0385\u1fbd-\u1ffe\u2017\u2024-\u2026\u203e\u309b\u309c\u33c2\u33c7\u33d8\ufc5e-\ufc63\ufdfa\ufdfb\ufe10\ufe19\ufe30\ufe49-\ufe4c\ufe50\ufe52\ufe70-\ufe7e\uff07\uff0c\uff0e\uffe3]/
 
 /**
- * Adds the numbers that are digits alone, and returns the others as written. Null if the text has to be made plain in
- * order to see its numbers, which takes much longer.
+ * Adds numbers that consist of digits only to `numbers`, and returns the others as written. Null if the numbers are
+ * visible only after normalising the text, which takes much longer.
  */
 function readParts(text: string, numbers: Set<number>): string[] | null {
   const { kinds, digits } = textSigns(text)
@@ -105,7 +105,7 @@ function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** A word, or in writing without spaces between words a pair of characters. */
+/** A word, or in scripts without spaces a pair of characters. */
 type Unit = { unit: string; isWhole: boolean }
 
 /** The share of the units of a phrase that are visible in a text, 0 to 1. */
@@ -128,7 +128,7 @@ const STARTS_WITH_LETTER = /^[\p{L}\p{N}]/u
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const end = at + word.length
-    // Two units, because a letter can be made of two.
+    // Two UTF-16 units, because a letter can be a surrogate pair.
     const isWhole =
       !ENDS_WITH_LETTER.test(text.slice(Math.max(0, at - 2), at)) && !STARTS_WITH_LETTER.test(text.slice(end, end + 2))
     if (isWhole) return true
@@ -198,7 +198,7 @@ function namesIn(lang: string): string[][] {
 
 function nameOf(format: Intl.DateTimeFormat, month: number): string {
   const name = format.format(new Date(Date.UTC(2026, month, 15))).toLowerCase()
-  // Part of a pattern, so signs stand for any character.
+  // The name becomes part of a pattern, so signs are replaced by `.`, which matches any character.
   return name.replace(/\.$/, '').replace(/[^\p{L}\p{N}\p{M} ]/gu, '.')
 }
 

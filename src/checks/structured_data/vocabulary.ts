@@ -5,7 +5,7 @@ export type SchemaType = { parents: readonly string[]; isDataType: boolean; supe
 export type SchemaProperty = {
   domains: readonly string[]
   ranges: readonly string[]
-  /** Several successors are separated by spaces. */
+  /** The names of the successors, separated by spaces. */
   supersededBy: string | null
 }
 
@@ -13,13 +13,13 @@ type Vocabulary = {
   version: string
   types: Map<string, SchemaType>
   properties: Map<string, SchemaProperty>
-  /** The enumerations of each member. */
+  /** Maps each member to the enumerations that contain it. */
   members: Map<string, readonly string[]>
 }
 
 let loaded: Vocabulary | null = null
 
-/** The release of schema.org that we compare with. Read from disk when the first page with structured data comes. */
+/** The release of schema.org that we compare with. Read from disk for the first page with structured data. */
 function vocabulary(): Vocabulary {
   loaded ??= parseVocabulary(readFileSync(join(import.meta.dirname, 'schema-vocabulary.txt'), 'utf8'))
   return loaded

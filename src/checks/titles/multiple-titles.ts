@@ -41,5 +41,5 @@ export const multipleTitles = definePageCheck({
   },
 })
 
-/** Facts keep fewer titles. The others are counted, but a hostile page may have a million. */
+/** Limits the count, because a hostile page may have a million titles. Facts keep only the first ones. */
 const MAX_COUNTED = 10_000

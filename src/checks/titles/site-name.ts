@@ -8,12 +8,12 @@ export const SITE_NAME_FACTS = ['url', 'openGraph', 'structuredData'] as const
 
 type NamingFacts = Pick<CompleteFacts, (typeof SITE_NAME_FACTS)[number]>
 
-/** Between the parts of a title. A hyphen or colon needs a space, or it belongs to a word. */
+/** Separators between the parts of a title. A hyphen or colon without a space belongs to a word. */
 const TITLE_SEPARATOR = /\s*[|｜·•»«›‹]\s*|\s*[–—]\s+|\s+[-–—:~/]+\s+|\s*:\s+/
 const MAX_TITLE = 1000
 const MIN_DOMAIN_LETTERS = 4
 
-/** The title without the name of the site at its beginning and end, as far as the page or its domain say the name. */
+/** The title without the site name at its beginning and end, if the page or its domain shows what the name is. */
 export function withoutSiteName(title: string, page: NamingFacts): string {
   const parts = titleParts(title)
   if (parts.length < 2) return title
@@ -28,7 +28,7 @@ export function withoutSiteName(title: string, page: NamingFacts): string {
 let lastTitle = ''
 let lastParts: readonly string[] = ['']
 
-/** The parts of the beginning of a title. Several checks ask for those of the same title. */
+/** Splits the beginning of a title. Remembers the last one, because several checks split the same title. */
 export function titleParts(title: string): readonly string[] {
   if (title !== lastTitle) {
     lastParts = HAS_SEPARATOR.test(title)
@@ -39,13 +39,13 @@ export function titleParts(title: string): readonly string[] {
   return lastParts
 }
 
-/** One of these is in every separator. */
+/** A quick test: every separator contains one of these. */
 const HAS_SEPARATOR = /[|｜·•»«›‹–—:~/-]/
 
 const SEPARATOR_AT_END = /[\s|｜·•»«›‹–—\-:~/]+$/
 const SEPARATOR_AT_START = /^[\s|｜·•»«›‹–—\-:~/]+/
 
-/** The title without the name of a section at its end: a link to another page of the site has it as its text. */
+/** The title without a section name at its end: a name that is also the text of a link within the site. */
 export function withoutSectionName(title: string, { url, links }: Pick<CompleteFacts, 'url' | 'links'>): string {
   const parts = titleParts(title)
   const last = parts.at(-1) ?? ''

@@ -3,7 +3,7 @@ import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { isSiteName, SITE_NAME_FACTS, titleParts } from './site-name.ts'
 
-/** Longer titles say something. */
+/** Longer titles are never generic. */
 const MAX_LENGTH = 150
 
 export const titleGeneric = definePageCheck({
@@ -51,7 +51,7 @@ function isGeneric(part: string): boolean {
   return GENERIC.has(words.replace(/[\s.!…]+$/, '')) || FILE_NAME.test(words)
 }
 
-/** Such as `index.html` and `IMG_0042.jpg`. */
+/** File names such as `index.html` and `IMG_0042.jpg`. */
 const FILE_NAME = /^[\w%().-]{1,80}\.(?:html?|php|aspx?|jsp|docx?|pdf|indd|pptx?|jpe?g|png)$/
 const OFFICE_FILE = /^microsoft (?:word|powerpoint|excel) - /i
 

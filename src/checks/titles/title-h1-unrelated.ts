@@ -52,7 +52,7 @@ export const titleH1Unrelated = definePageCheck({
     const words = wordsOfPage(page)
     if (words.title.some((word) => words.others.some((other) => isRelated(word, other)))) return []
     const heading = onlyHeading(h1s) ?? ''
-    // Short words and names of code can be the subject as well.
+    // Short words and identifiers were left out above, but can be the common subject.
     const names = namesOf(heading)
     if (namesOf(title ?? '').some((name) => names.includes(name))) return []
     if (hasShortFormOf(title ?? '', heading) || hasShortFormOf(heading, title ?? '')) return []
@@ -63,7 +63,7 @@ export const titleH1Unrelated = definePageCheck({
   },
 })
 
-/** With several H1s nobody knows which one belongs to the title. */
+/** Null if there are several H1s, because it is unclear which one belongs to the title. */
 function onlyHeading(h1s: readonly string[]): string | null {
   const [only, ...others] = h1s.filter((text) => !isBlank(text))
   return only === undefined || others.length > 0 ? null : only
@@ -95,7 +95,7 @@ function wordsWithoutAccents(text: string): string[] | null {
     .match(/\p{L}+/gu)
 }
 
-/** Two forms of a word, or a word and a compound of it. */
+/** Whether the words are two forms of one word, or one is part of the other. */
 function isRelated(one: string, other: string): boolean {
   return one.slice(0, STEM_LETTERS) === other.slice(0, STEM_LETTERS) || one.includes(other) || other.includes(one)
 }

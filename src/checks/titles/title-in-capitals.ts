@@ -5,7 +5,7 @@ import { SITE_NAME_FACTS, withoutSiteName } from './site-name.ts'
 
 const MIN_LETTERS = 20
 const MAX_UPPER_SHARE = 0.7
-/** Fewer of them are names in a title, such as that of a project. */
+/** One or two words in capitals may be a name, such as that of a project. */
 const MIN_WORDS = 3
 const MAX_READ = 1000
 

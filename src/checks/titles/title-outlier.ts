@@ -5,7 +5,7 @@ import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 const MIN_SHARE = 0.9
 const MIN_PAGES = 20
 
-/** The part after the last, or before the first separator with spaces around it. */
+/** SQL: the parts of a title after the last and before the first separator with spaces around it. */
 const LAST_PART = String.raw`nullif(regexp_extract(title, '^.*\s[|–—·:»-]\s+(.+)$', 1), '')`
 const FIRST_PART = String.raw`nullif(regexp_extract(title, '^(.+?)\s[|–—·:»-]\s.*$', 1), '')`
 

@@ -62,7 +62,7 @@ function mostRepeated(title: string): Repeated | null {
   return null
 }
 
-/** As people read it in the whole title: `“bread” 4 times`. */
+/** Describes the repetition in the whole title, for example `“bread” 4 times`. */
 function describe({ word, isInParts }: Repeated, title: string): string {
   return isInParts ? `“${word}” in ${partsOf(title).get(word)} parts` : `“${word}” ${timesOf(title).get(word)} times`
 }
@@ -91,7 +91,7 @@ function readable(title: string): string {
   return title.slice(0, MAX_READ).toLowerCase()
 }
 
-/** One of these is between two parts. */
+/** A quick test: one of these is between any two parts. */
 const SIGN_OF_PART = /[|·–—:,、，-]/
 const PARTS = /\s*[|·]\s*|\s+[-–—:]\s+|\s*[,:]\s+|[、，]/
 

@@ -5,7 +5,7 @@ import { definePageCheck } from '../check.ts'
 import { letterScripts } from '../shared/letter-scripts.ts'
 
 const MIN_SHARE = 0.8
-/** Pages with much code have few letters of their own script, but not this few. */
+/** Pages with a lot of code have few letters of their own script, but more than this. */
 const MAX_OWN_SHARE = 0.05
 const MIN_WORDS = 50
 const MAX_NAME_WORDS = 3

@@ -48,5 +48,5 @@ function onlyYear(text: string): string | null {
   return years.length === 1 && /^\d{4}$/.test(years[0]) ? years[0] : null
 }
 
-/** Not a part of a longer number, version or model such as 12,020 or X-2060. */
+/** A year that is not part of a longer number, version or model, such as 12,020 or X-2060. */
 const YEAR = /(?<![\d\p{Script=Latin}][.,:/-]?)20\d\d(?:\s?[/–-]\s?\d{2,4})?(?![\d]|[.,:]\d|\p{Script=Latin})/gu

@@ -51,12 +51,12 @@ export const ipAddressUrl = definePageCheck({
   },
 })
 
-/** URLs leave out the usual port of their scheme, so 80 and 443 are seen only with the other scheme. */
+/** Default ports do not appear in URLs, so 80 and 443 are seen only with the wrong scheme and do not count. */
 function isSpecial(port: string | undefined): boolean {
   return port !== undefined && port !== '80' && port !== '443'
 }
 
-/** With a digit or a bracket. */
+/** IP addresses start with a digit or a bracket. */
 function startsLikeIp(host: string): boolean {
   const first = host.charCodeAt(0)
   return (first >= 48 && first <= 57) || first === 91

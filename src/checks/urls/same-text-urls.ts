@@ -1,9 +1,8 @@
 const MAX_NAMED = 3
 
 /**
- * SQL: pages whose URLs are the same after `spelling` (SQL over the column `url`) and whose main text is the same and
- * not empty. Each
- * has up to three of the others as evidence.
+ * SQL: pages whose URLs are equal after applying `spelling` (SQL over the column `url`) and whose main text is the same
+ * and not empty. The evidence of each page lists up to three of the others.
  */
 export function sameTextUrls(
   { pages, facts }: Record<'pages' | 'facts', string>,

@@ -1,7 +1,7 @@
 import { definePageCheck } from '../check.ts'
 import { urlParts } from '../shared/url-parts.ts'
 
-/** Not the slashes of a URL inside the path, as in web archives. */
+/** Does not match `://` inside the path, as in URLs of web archives. */
 const DOUBLE_SLASH = /(?<!:)\/\//
 
 export const urlDoubleSlash = definePageCheck({

@@ -4,7 +4,7 @@ import { ownHostOf } from '../shared/own-host.ts'
 
 const UNSAFE = /[\\^`{}<>"|]/
 const ESCAPED = /%(?:5C|5E|60|7B|7D|3C|3E|22|7C)/i
-/** One pass over the URL for both. */
+/** A quick test for literal and escaped characters in one pass. */
 const MAY_BE_UNSAFE = /[\\^`{}<>"|]|%[2-7][02BCDEbcde]/
 
 export const urlUnsafeCharacters = definePageCheck({

@@ -250,7 +250,7 @@ test('a host that asks for pauses twice, or does not respond three times, is lef
 
 test('10,000 links to a dead host cost one time-out', async () => {
   const connections: Socket[] = []
-  // It never answers the handshake of TLS, as a host behind a firewall never answers at all.
+  // The server accepts connections but never answers the TLS handshake, like a host behind a firewall.
   const dead = createTcpServer((socket) => void connections.push(socket.on('error', () => {})))
   await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve))
   const { port } = dead.address() as AddressInfo
@@ -271,7 +271,7 @@ test('300 slow hosts are requested at the same time', async () => {
     { limit: 1000, fetcher: createFetcher({ guard: LOOPBACK, userAgent: 'Pagewarden', timeoutMs: 20_000 }) },
   )
   expect(summary).toMatchObject({ checked: 300, ok: 300 })
-  // One after the other they take 90 seconds, eight at a time 11.
+  // Checking one host at a time would take 90 seconds, and eight at a time 11.
   expect(performance.now() - started).toBeLessThan(8000)
 })
 

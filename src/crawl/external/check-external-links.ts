@@ -16,9 +16,9 @@ export type ExternalCheckOptions = {
   signal: AbortSignal
   /** Results of an earlier run of this crawl. Their URLs are not requested again, nor reported. */
   earlier?: Iterable<ExternalLink>
-  /** Finds results of other crawls of the last days. */
+  /** Finds results of other crawls from the last days. */
   remembered?: ((urls: string[]) => Promise<ExternalLink[]>) | undefined
-  /** Whether a name that does not resolve does not exist: with a broken name server, no name resolves. */
+  /** Whether another name resolved. If none did, the name server may be down, and a failed lookup proves nothing. */
   isDnsProven: boolean
   onLinks(links: ExternalLink[]): Promise<void>
   /** Called before each request. */
@@ -36,12 +36,12 @@ export type ExternalCheck = {
 
 const PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
-/** After this many pauses that a host asks for, or requests without a response, the rest of its URLs is left out. */
+/** After this many requested pauses or requests without a response, the other URLs of a host are left out. */
 const MAX_PAUSES = 2
 const MAX_SILENT = 3
 const MAX_MS = 10 * 60_000
 const SECOND_TRY_AFTER_MS = 60_000
-/** Hosts. These requests have no body. */
+/** Number of hosts requested at the same time. High, because the requests download no body. */
 const LINKS_AT_ONCE = 1000
 const REMEMBERED_AT_ONCE = 500
 export const EXTERNAL_TIMEOUT_MS = 10_000
@@ -54,7 +54,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
   const turns = createHostTurns(PAUSE_MS, clock, signal)
   const counts = { ok: 0, moved: 0, broken: 0, unverified: 0 }
   const brokenUrls: string[] = []
-  /** A failure of the whole host, such as a name that does not exist, is the result of its other URLs as well. */
+  /** Failures of a whole host, such as a name that does not exist. They also apply to its other URLs. */
   const failedOrigins = new Map<string, ExternalResponse>()
   const unresolved: Pending[] = []
   const pending: Pending[] = []
@@ -182,7 +182,7 @@ function isFailureOfHost({ failure, redirects }: ExternalResponse): boolean {
   return HOST_FAILURES.has(failure.kind) || (failure.kind === 'timed-out' && failure.isUnconnected === true)
 }
 
-/** Whether a response from this URL shows that names are resolved. */
+/** Whether a response from this URL proves that name resolution works. */
 export function needsDns(url: string): boolean {
   const { hostname } = new URL(url)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && !/(?:^|\.)localhost$/.test(hostname)

@@ -5,13 +5,13 @@ import { hashOf } from '../traps/trap-watch.ts'
 /** The different URLs of other sites that pages link to, in the order found. */
 export type ExternalUrls = {
   add(links: readonly string[]): void
-  /** The first ones, as many as a crawl checks. */
+  /** The first URLs, up to the limit of the crawl. */
   list(): string[]
   /** `isAtLeast`: there are more than we could count. */
   count(): { found: number; isAtLeast: boolean }
 }
 
-/** Beyond the limit, URLs are only counted, by their hashes. Even these must not fill the memory. */
+/** URLs beyond the list are only counted, by their hashes. This limits the memory for the hashes. */
 const MAX_COUNTED = 500_000
 
 /** `ownHosts` may grow during the crawl. */
@@ -27,7 +27,7 @@ export function createExternalUrls(limit: number, ownHosts: ReadonlySet<string>)
     else isAtLeast ||= !others.has(hashOf(url))
   }
 
-  /** Most links are written in their normal form, and most are on many pages. */
+  /** A quick test before parsing: most links are already normalised, and most are on many pages. */
   const isKnown = (link: string) => urls.has(link) || (others.size > 0 && others.has(hashOf(link)))
   const list = () => [...urls].filter((url) => !ownHosts.has(new URL(url).host))
 

@@ -42,7 +42,7 @@ export function createHostTurns(pauseMs: number, clock: Clock, signal: AbortSign
   }
 }
 
-/** Name and port. */
+/** Returns name and port. */
 export function hostOf(url: string): string {
   return new URL(url).host
 }

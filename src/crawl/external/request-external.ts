@@ -17,10 +17,10 @@ export type ExternalResponse = ExternalResult & {
 type Requests = { fetcher: Fetcher; turns: HostTurns; signal: AbortSignal }
 type Method = ExternalTry['method']
 
-/** For all redirects of a URL together. */
+/** The time limit for a URL with all its redirects. */
 const MAX_URL_MS = 30_000
 
-/** HEAD first. GET, whose body is not downloaded, if HEAD fails: many servers do not support it. Null when aborted. */
+/** Tries HEAD, then GET without downloading the body, because many servers do not support HEAD. Null when aborted. */
 export async function requestExternal(url: string, requests: Requests): Promise<ExternalResponse | null> {
   const head = await follow(url, 'HEAD', requests)
   if (head === null || !isWorthGet(head)) return head

@@ -10,7 +10,7 @@ export async function workOnHosts<Queue extends { urls: string[] }>(
     turns: { readyAt(url: string): number }
     isOver: () => boolean
     work: (queue: Queue) => Promise<void>
-    /** How many hosts. */
+    /** The number of hosts worked on at the same time. */
     atOnce: number
   },
 ): Promise<void> {

@@ -55,7 +55,7 @@ export async function decodeBody(wire: Uint8Array, codings: readonly string[], l
   const [coding] = codings
   // Some servers label an empty body `gzip`, which no decoder accepts.
   if (coding === undefined || wire.length === 0) return wire
-  // The start of a compressed body ends in the middle of it.
+  // A body that we cut ourselves is incomplete, so it must not fail as a damaged one.
   const isCut = limit.whenLarger === 'truncate' && wire.length >= limit.maxBytes
   const isSmall = codings.length === 1 && wire.length <= SMALL_WIRE_BYTES && !isCut
   return (isSmall ? decodeSmall(wire, coding, limit) : null) ?? decodeLarge(wire, codings, limit, isCut)

@@ -3,7 +3,7 @@ import type { ReadingTurn } from './read-response.ts'
 type Turns = {
   /** Opens the turn of a visit. Call it in queue order. */
   open: (queued: { url: string }) => ReadingTurn
-  /** The same for a visit whose rest comes later. The turn ends with it. */
+  /** Like `open`, for a visit that continues later in the given function. The turn ends with that function. */
   inTurn: <Args extends unknown[]>(
     queued: { url: string },
     rest: (turn: ReadingTurn, ...args: Args) => Promise<void>,

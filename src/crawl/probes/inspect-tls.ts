@@ -15,7 +15,7 @@ const MAX_CHAIN = 10
 /** The variant that offers HTTP/2, as browsers do. */
 const OFFERS_H2 = 'any version'
 
-/** What a handshake may use, by the `variant` of the probe. */
+/** The TLS options of a handshake, by the `variant` of the probe. */
 const VERSIONS: Record<string, object> = {
   [OFFERS_H2]: { allowH2: true, preferH2: true },
   'TLS 1.2': { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' },
@@ -73,7 +73,7 @@ function factsOf(socket: TLSSocket, hostname: string, isH2Offered: boolean): Tls
   }
 }
 
-/** Node refuses to read names of an odd shape, and no browser accepts them. */
+/** Node throws for malformed names in a certificate. Browsers do not accept them either. */
 function isForHost(hostname: string, certificate: DetailedPeerCertificate): boolean {
   try {
     return checkServerIdentity(hostname, certificate) === undefined

@@ -5,7 +5,7 @@ export type PlannedProbe = {
   purpose: ProbePurpose
   url: string
   variant: string | null
-  /** The URL of the crawled page that this is another form of. */
+  /** The crawled page of which this URL is another form, such as with www. */
   page: string | null
   headers?: Record<string, string>
 }
@@ -17,13 +17,13 @@ type Site = {
   pages: readonly string[]
   /** Paths of index files that pages link to. */
   linkedIndexPaths: readonly string[]
-  /** Two made-up URLs, unless an earlier run has requested some. */
+  /** Two made-up URLs; empty if an earlier run has requested some. */
   madeUpUrls: readonly string[]
-  /** Probes that only some sites get, because their owner allows them. They come before the samples. */
+  /** Additional probes that the owner of the site allows. They come before the samples. */
   extra?: readonly PlannedProbe[]
 }
 
-/** The header that crawlers send: none. `*` means the same, and replaces the one of our requests for pages. */
+/** Crawlers send no Accept-Language. `*` means the same, and replaces the header of our page requests. */
 const NO_LANGUAGE = '*'
 const LANGUAGES = ['en', 'de', 'fr', NO_LANGUAGE]
 const TLS_VARIANTS = ['any version', 'TLS 1.2', 'TLS 1.1 or older']
@@ -36,7 +36,7 @@ const AGENT_FILES = [
 const MAX_SAMPLES = 20
 const MAX_LLMS_LINKS = 12
 
-/** The probes that every site gets, the most telling ones first: a small limit leaves out the last ones. */
+/** The probes for every site, the most useful ones first, because a small limit cuts off the last ones. */
 export function planProbes(site: Site): PlannedProbe[] {
   const start = new URL(site.startUrl)
   const { origin } = start
@@ -59,7 +59,7 @@ export function planProbes(site: Site): PlannedProbe[] {
   ]
 }
 
-/** Links of llms.txt and other spellings of pages: as many as fit into `room`, which the other probes left. */
+/** Plans probes of links in llms.txt and of other spellings of pages, up to `room`, which the other probes left. */
 export function planSamples(
   { pages }: Pick<Site, 'pages'>,
   { llmsLinks, room }: { llmsLinks: readonly string[]; room: number },
@@ -80,7 +80,7 @@ function probe(purpose: ProbePurpose, url: string, more: Partial<PlannedProbe> =
   return { purpose, url, variant: null, page: null, ...more }
 }
 
-/** A site on http may have https as well, and browsers try it first. With a port or an IP address it has not. */
+/** A site on http may also respond to https, which browsers try first. Not probed with a port or an IP address. */
 function tlsUrls(start: URL): string[] {
   if (start.protocol === 'https:') return [`${start.origin}/`]
   return hasOtherForms(start) ? [`https://${start.hostname}/`] : []
@@ -90,7 +90,7 @@ function hasOtherForms({ hostname, port }: URL): boolean {
   return port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
 }
 
-/** The http form and the form with or without www. A port or an IP address has no such forms. */
+/** The same URL with http, and with or without www. With a port or an IP address, there are no such forms. */
 function hostForms(start: URL): { purpose: ProbePurpose; url: string; page: string }[] {
   if (!hasOtherForms(start)) return []
   const { protocol, origin, hostname, pathname, search, href } = start
@@ -122,7 +122,7 @@ function otherSlash(url: string): string | null {
 
 function upperCase(url: string): string | null {
   const { origin, pathname } = new URL(url)
-  // Escapes are the same in both cases, so only other letters count.
+  // Escapes mean the same in upper and lower case, so they are not changed.
   const upper = pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) => (part.startsWith('%') ? part : part.toUpperCase()))
   return upper === pathname ? null : origin + upper
 }

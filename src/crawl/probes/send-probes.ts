@@ -12,13 +12,13 @@ import type { TlsResult } from './inspect-tls.ts'
 import type { PlannedProbe } from './plan-probes.ts'
 
 type ProbedPage = Pick<Probe, 'lang' | 'canonical' | 'textHash'> & {
-  /** Whether it has main text before its scripts run. */
+  /** Whether the page has main text before its scripts run. */
   hasOwnText: boolean
 }
 
 type Options = {
   planned: readonly PlannedProbe[]
-  /** Further probes, planned by what the first ones showed. */
+  /** Plans further probes from the results of the first ones. */
   planMore?: (sent: readonly Probe[]) => readonly PlannedProbe[]
   /** Results of an earlier run of this crawl. They count towards the limit and are not sent again. */
   earlier?: readonly Probe[]
@@ -26,7 +26,7 @@ type Options = {
   fetcher: Fetcher
   manners: Politeness
   signal: AbortSignal
-  /** Returns null for a response that is no HTML page. */
+  /** Returns null for a response that is not an HTML page. */
   readPage: (response: PageResponse) => Promise<ProbedPage | null>
   /** The hash of the main text of a crawled page; null if it has no text. */
   textHashOf: (url: string) => string | null
@@ -36,7 +36,7 @@ type Options = {
   clock?: Clock
 }
 
-/** Headers that say what a response depends on. */
+/** Headers that show what a response depends on. */
 const KEPT_HEADERS = ['vary', 'content-language', 'cache-control', 'link', 'crawler-price', 'content-location']
 const MAX_TEXT = 64 * 1024
 const MAX_BYTES = 2 * 1024 * 1024
@@ -68,10 +68,10 @@ export async function sendProbes(options: Options): Promise<ProbesSummary> {
 type State = {
   sent: Probe[]
   leftOut: ProbePurpose[]
-  /** In a row. */
+  /** Consecutive probes without a response. */
   failures: number
   isOver: boolean
-  /** If a server does not finish one handshake, no other is tried. */
+  /** Set if the server did not finish a handshake. No other handshake is then tried. */
   isTlsSilent: boolean
 }
 
@@ -89,7 +89,7 @@ async function sendUnlessOver(
   options.onSending?.(probe.url, { done: state.sent.length, total })
   const result = await (isTls ? sendHandshake(probe, options) : sendRequest(probe, options))
   if (result === 'aborted' || result === 'overloaded') {
-    // Another site that asks for a pause says nothing about this one.
+    // If another site asks for a pause, this site can still be probed.
     state.isOver = result === 'aborted' || probe.purpose !== 'llms-link'
     return null
   }
@@ -106,13 +106,13 @@ function countEach(purposes: readonly ProbePurpose[]): Partial<Record<ProbePurpo
   return counts
 }
 
-/** The robots.txt of the site counts for its other hosts as well: theirs would be another request. */
+/** Applies the robots.txt of the site to its other hosts as well, which saves requests for theirs. */
 function ruledUrl({ url, page }: PlannedProbe): string {
   const { pathname, search } = new URL(url)
   return new URL(pathname + search, page ?? url).href
 }
 
-/** The other forms of a host may not exist, and links may go anywhere, which says nothing about the site. */
+/** Other forms of a host may not exist, and links go anywhere, so their failures do not count against the site. */
 function isOnSite({ purpose }: PlannedProbe): boolean {
   return purpose !== 'http-form' && purpose !== 'www-form' && purpose !== 'llms-link'
 }
@@ -173,7 +173,7 @@ async function describe(
   return { ...sent, ...found, ...page, ...textOf(probe, response), hasSameText }
 }
 
-/** What a page that does not exist says is only known to those who run its scripts, if it has no text of its own. */
+/** Without text before scripts run, it is unknown what the page for missing URLs says, so it cannot be compared. */
 function pageOf({ purpose }: PlannedProbe, { hasOwnText, ...page }: ProbedPage) {
   return purpose === 'made-up-url' && !hasOwnText ? { ...page, textHash: null } : page
 }

@@ -14,17 +14,17 @@ import type { FoundResource, UsedResources } from './used-resources.ts'
 type Options = {
   used: UsedResources
   limit: number
-  /** Hosts of the crawled site, which are requested at its pace and by its robots.txt. */
+  /** Hosts of the crawled site. They are requested at its pace, and its robots.txt is obeyed. */
   ownHosts: ReadonlySet<string>
   concurrency: number
-  /** For the site, with its extra headers. */
+  /** For hosts of the site: sends its extra headers. */
   fetcher: Fetcher
   /** For other hosts. */
   otherFetcher: Fetcher
   manners: Politeness
   signal: AbortSignal
   earlier?: Iterable<Resource>
-  /** What an earlier crawl stored, so that an unchanged file is not sent again. */
+  /** Resources that an earlier crawl stored, so that servers need not send unchanged files again. */
   cached?: ReadonlyMap<string, Resource> | undefined
   /** Whether public names are resolved. Otherwise, a name that is not found says nothing about the file. */
   isDnsProven?: boolean
@@ -35,10 +35,10 @@ type Options = {
 
 const PAUSE_MS = 500
 const MAX_MS = 10 * 60_000
-/** All texts of a crawl together, in characters. Later ones are cut off. */
+/** Limit for all texts of a crawl together, in characters. Later texts are cut off. */
 const MAX_TEXTS = 8_000_000
 const RETRIES = 1
-/** Other hosts. Each response may have megabytes. */
+/** Number of other hosts requested at the same time. Low, because a response may have megabytes. */
 const HOSTS_AT_ONCE = 16
 
 /** Requests each file that pages use once. */
@@ -125,7 +125,7 @@ type Work = Pick<Options, 'fetcher' | 'otherFetcher' | 'manners' | 'signal' | 'o
   isOver: () => boolean
 }
 
-/** At the pace of the crawl. Returns how many files robots.txt disallows. */
+/** Requests files of the site at the pace of the crawl. Returns how many of them robots.txt disallows. */
 async function checkOwn(list: FoundResource[], work: Work & { concurrency: number }): Promise<number> {
   const { fetcher, manners, signal, clock, check, isOver, onResources } = work
   let next = 0
@@ -143,7 +143,7 @@ async function checkOwn(list: FoundResource[], work: Work & { concurrency: numbe
       const refusal = await manners.robots.refusalOf(found.url)
       if (refusal !== null) {
         blocked += 1
-        // Checks compare what robots.txt says about a file; pages that others name are in other tables.
+        // Checks read which files robots.txt blocks. Named pages are left out, because other tables have them.
         if (refusal.kind === 'blocked-by-robots' && !isNamed(found))
           await onResources([blockedResource(found, refusal)])
       } else isLeftAlone ||= (await check(found, send))?.failure?.kind === 'left-alone'
@@ -153,7 +153,7 @@ async function checkOwn(list: FoundResource[], work: Work & { concurrency: numbe
   return blocked
 }
 
-/** Politely: one request per host at a time, and a host that asks for a pause is left alone. */
+/** Requests files of other hosts, one at a time per host. A host that asks for a pause gets no more requests. */
 async function checkOthers(list: FoundResource[], work: Work): Promise<void> {
   const { otherFetcher, signal, clock, check, isOver } = work
   const turns = createHostTurns(PAUSE_MS, clock, signal)

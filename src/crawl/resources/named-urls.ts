@@ -2,7 +2,7 @@ import type { UsedResource } from '#domain/requests/resource.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { type FoundResource, noteUse, type UsedResources } from './used-resources.ts'
 
-/** Pages of the site that other pages name in a tag, as long as the crawl has not requested them. */
+/** Pages of the site that other pages name in a tag and that the crawl has not requested yet. */
 export type NamedUrls = {
   add(page: string, named: readonly UsedResource[]): void
   /** In the order found. */
@@ -18,7 +18,7 @@ type Options = {
   max?: number | undefined
 }
 
-/** Many named pages are crawled later, and then they are removed. */
+/** Limits the list. Named pages that the crawl requests later are removed from it now and then. */
 const MAX_NAMED = 100_000
 const FIRST_REMOVAL = 10_000
 
@@ -57,7 +57,7 @@ export function createNamedUrls({ isWanted, isRequested, max = MAX_NAMED }: Opti
   }
 }
 
-/** Both together, at most `limit`. Named pages come first: they are few, and checks need to know how they respond. */
+/** Joins named pages and files, at most `limit`. Named pages come first: they are few, and checks need their status. */
 export function joinResources(named: NamedUrls, files: UsedResources, limit: number): UsedResources {
   const pages = named.list()
   const urls = new Set(pages.map(({ url }) => url))

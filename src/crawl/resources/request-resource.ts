@@ -6,7 +6,7 @@ import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { imageSizeOf } from './image-size.ts'
 import type { FoundResource } from './used-resources.ts'
 
-/** Sends a request in the turn of its host. */
+/** Waits for the turn of the host, then sends the request. */
 export type Send = (url: string, options: FetchOptions) => Promise<FetchResult>
 
 type Plan = 'first-bytes' | 'whole-text' | 'headers'
@@ -17,7 +17,7 @@ const PLANS: Record<ResourceKind, Plan> = {
   ...{ canonical: 'headers', hreflang: 'headers', amphtml: 'headers', 'same-as': 'headers', oembed: 'headers' },
 }
 
-/** The size of an image is nearly always in these. */
+/** These first bytes nearly always contain the size of an image. */
 const FIRST_BYTES = 64 * 1024
 const MAX_TEXT_BYTES = 2 * 1024 * 1024
 const MAX_TEXT = 200_000
@@ -27,7 +27,7 @@ const KEPT_HEADERS = [
   ...['content-range', 'accept-ranges', 'access-control-allow-origin'],
 ]
 
-/** One request where the content is needed, else HEAD, and GET if that fails. Null when aborted. */
+/** Uses GET if the content is needed; otherwise HEAD, and GET if that fails. Null when aborted. */
 export async function requestResource(
   found: FoundResource,
   send: Send,
@@ -44,7 +44,7 @@ export async function requestResource(
   return toResource(found, plan, method, result)
 }
 
-/** A file that is not requested. */
+/** The result for a file that must not be requested. */
 export function blockedResource(found: FoundResource, failure: FetchFailure): Resource {
   return { ...found, ...EMPTY, method: null, redirects: [], finalUrl: found.url, statusCode: null, failure }
 }
@@ -52,7 +52,7 @@ export function blockedResource(found: FoundResource, failure: FetchFailure): Re
 async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers: Record<string, string>) {
   const { url } = found
   if (plan === 'first-bytes') {
-    // A part of a compressed response cannot be read, but SVG is text and worth compressing.
+    // Of an image, only the first bytes are requested, uncompressed. SVG is text, so it may be sent compressed.
     const isSvg = /\.svgz?(?:$|\?)/i.test(url)
     const asSent: Record<string, string> = isSvg
       ? {}
@@ -97,7 +97,7 @@ function toResource(
   const { status, headers, url: finalUrl } = response
   const resource: Resource = {
     ...{ ...empty, finalUrl, failure: null },
-    // A part of a file is as good as the file.
+    // 206 is our own request for a part of the file, so it counts as success.
     statusCode: status === 206 ? 200 : status,
     contentType: headers['content-type'] ?? null,
     bytes: sizeOf(response, plan),

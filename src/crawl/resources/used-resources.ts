@@ -7,7 +7,7 @@ export type FoundResource = Pick<Resource, 'position' | 'url' | 'kind' | 'usedBy
 /** The different files that pages use, in the order found. */
 export type UsedResources = {
   add(page: string, used: readonly UsedResource[]): void
-  /** The first ones, as many as a crawl checks. */
+  /** The first files, up to the limit of the crawl. */
   list(): FoundResource[]
   count(): { found: number; isAtLeast: boolean }
 }

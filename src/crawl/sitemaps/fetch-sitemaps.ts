@@ -31,7 +31,7 @@ type Site = {
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
   /** Called with the entries of all hosts while a sitemap is read, before its `onFile`. An error ends the crawl. */
   onEntries?: OnSitemapEntries | undefined
-  /** Called for each sitemap that was requested, even if nothing named it, and for those in the reports. */
+  /** Called for every sitemap that was requested, including the guessed one, and for those that are only reported. */
   onFile?: ((file: SitemapFile) => Promise<void>) | undefined
 }
 

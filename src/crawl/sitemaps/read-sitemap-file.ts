@@ -20,7 +20,7 @@ type Site = {
   /** Called with the site's URLs in order, some more than once. Returns whether the URL is new and usable. */
   onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
-  /** Null if nobody wants the entries. */
+  /** Null if the caller does not need the entries. */
   entries: FileEntries | null
 }
 
@@ -96,7 +96,7 @@ export async function readSitemapFile(site: Site, found: FoundSitemap): Promise<
 
 const UNREAD: SitemapReading = { kind: null, sitemaps: [], problem: null, bytes: 0, isGzip: false }
 
-/** A sitemap that is only named. `problem` says why. */
+/** A sitemap that was named but not requested. `problem` says why. */
 export function notRequested(found: FoundSitemap, problem: string | null): SitemapFile {
   const report: Omit<SitemapReport, 'url'> = { kind: null, urlCount: 0, problem }
   const nothing = { statusCode: null, failure: null, contentType: null, bytes: null, isGzip: false, redirects: [] }

@@ -42,7 +42,7 @@ export type CrawlOptions<Facts> = {
   onFault?(error: unknown, url: string): void
   /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
-  /** Called for each of them when its turn in the queue comes. */
+  /** Called for each of the `earlier` visits when its turn in the queue comes. */
   onReplay?: ((visit: EarlierVisit) => void) | undefined
   /** Called at the end for pages that turned out to be soft 404s after they were reported. */
   onSoft404?(page: { position: number }): Promise<void>
@@ -58,7 +58,7 @@ export type CrawlOptions<Facts> = {
   onFile?(file: CheckedFile): Promise<void>
   /** Called with the entries of a sitemap while it is read, up to a limit for the crawl. An error ends the crawl. */
   onSitemapEntries?: ((batch: SitemapEntries) => Promise<void>) | undefined
-  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
+  /** Called after the entries of a sitemap, and for each sitemap that was named but not read. */
   onSitemap?: ((file: SitemapFile) => Promise<void>) | undefined
   /** Called with the robots.txt of each host that the crawl uses, unless `manners` are given: those have their own. */
   onRobots?: ((file: RobotsFile) => void) | undefined

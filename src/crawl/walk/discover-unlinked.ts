@@ -118,7 +118,7 @@ async function readSitemaps<Facts>(
   crawl.hasUnreadSitemaps = !isComplete
 }
 
-/** The owner thinks that these sitemaps are used, so they are reported. */
+/** Sitemaps that robots.txt names and crawlers ignore. Reported, because the owner thinks that they are used. */
 function ignoredSitemaps(origin: string, rules: Robots): SitemapFile[] {
   return ignoredSitemapLines(rules)
     .slice(0, MAX_IGNORED)

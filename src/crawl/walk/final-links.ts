@@ -1,7 +1,7 @@
 import { linkKind } from '#domain/urls/url.ts'
 import type { Frontier } from './frontier.ts'
 
-/** Enough for the links that are on every page of a site. */
+/** Enough for the links in the navigation of a site, which are on every page. */
 const MAX_LINKS = 50_000
 
 /**

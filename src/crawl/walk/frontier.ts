@@ -47,7 +47,7 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** Page key → bits: the spellings that were found, without and with a trailing slash, and what is known of it. */
+  /** Page key → bits: which spellings were found (without and with a trailing slash), and the state of the page. */
   const known = new Map<string, number>()
   /** URLs found only in scripts or our list of common paths, until another page links to them. */
   const guesses = new Map<string, QueuedUrl>()

@@ -18,14 +18,13 @@ type Outcome = {
 type HeldGuess<Facts> = { queued: QueuedUrl; url: string; visit: PageVisit<Facts> | null }
 
 /**
- * Counts and reports visits. Pages at common paths wait, because pages found through them may link back: a page that
- * another page links to is no guess. Nor is one through which other pages were found, because these count. Until then
- * it is undecided, and a resumed crawl requests it again.
+ * Counts and reports visits. A page at a common path is held back: it stays a guess only if no page links to it and no
+ * other page was found through it, which is known at the end. Until then, a resumed crawl requests it again.
  */
 export function createReports<Facts>(crawl: CrawlContext<Facts>) {
   const { onVisit } = crawl.options
   let held: HeldGuess<Facts>[] = []
-  /** Positions of pages on which others were found that no path of links from the start leads to. */
+  /** Positions of pages through which pages were found that cannot be reached from the start page. */
   const leading = new Set<number>()
 
   function count(queued: QueuedUrl, outcome: Outcome): void {

@@ -19,7 +19,7 @@ import { toXPathTree, type XPathNode } from './xpath-tree.ts'
 const TOO_LATE = `not extracted: the ${MAX_PAGE_MS} ms for a page were over`
 const NOT_ALL = `not all: the ${MAX_PAGE_MS} ms for a page were over`
 const TOO_LARGE = 'not extracted: the page has too many elements'
-/** Before white space is collapsed. */
+/** How many characters of a value are read before white space is collapsed. */
 const MAX_READ = 50 * MAX_VALUE_LENGTH
 
 /** What the rules of a project find on a page. It never throws because of a rule. */
@@ -67,7 +67,7 @@ type KnownRule = CompiledRule | { rule: ExtractionRule; problem: string }
 const MAX_KNOWN = 20
 const known = new Map<string, KnownRule[]>()
 
-/** A thread reads many pages by the same rules. */
+/** Compiled rules are remembered, because a thread reads many pages with the same rules. */
 function compiledRules(key: string, rules: readonly ExtractionRule[]): KnownRule[] {
   const found = known.get(key)
   if (found) return found
@@ -108,7 +108,7 @@ function createFound({ take }: ExtractionRule) {
   let count = 0
   let isCut = false
   return {
-    /** `read` is called only for values that are kept. An empty text is a match without a value. */
+    /** Calls `read` only if the value is kept. An empty text counts as a match without a value. */
     add(read: () => string): void {
       count += 1
       if (take === 'count') return

@@ -4,7 +4,7 @@ export class TimeIsOver extends Error {}
 /** Engines call `tick` at every node they look at, because they cannot be stopped otherwise. */
 export type TimeBudget = { tick: () => void; isOver: () => boolean }
 
-/** Reading the clock takes longer than looking at a node. */
+/** The clock is not read at every node, because that would take longer than the node itself. */
 const TICKS_BETWEEN = 256
 
 export function createTimeBudget(ms: number, now: () => number = () => performance.now()): TimeBudget {

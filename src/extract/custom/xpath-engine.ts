@@ -36,7 +36,7 @@ function parse(expression: string) {
   }
 }
 
-/** A function is looked up when it is called, which may be on one page of a thousand. */
+/** Checks names now, because the engine looks up a function only when it is called, maybe on one page in a thousand. */
 function refuseUnknownNames(parsed: unknown): void {
   const { FunctionResolver } = xpath()
   const known = new FunctionResolver().functions

@@ -4,7 +4,7 @@ import { childrenOf, type Element, isElement, type Node } from './tree-text.ts'
 
 const [ELEMENT, ATTRIBUTE, TEXT, COMMENT, DOCUMENT] = [1, 2, 3, 8, 9] as const
 
-/** A node with the fields of a DOM that the XPath engine reads. Each step through the tree takes from the time. */
+/** A node with the DOM fields that the XPath engine reads. Each step through the tree uses time of the budget. */
 export class XPathNode {
   readonly nodeType: number
   readonly nodeName: string
@@ -77,7 +77,7 @@ type AttributeList = XPathNode[] & { item: (index: number) => XPathNode | null }
 
 function attributesOf(owner: XPathNode, { attrs }: Element, budget: TimeBudget): AttributeList {
   const nodes = attrs.map(({ name, value }, index) => {
-    // Between the element and its first child.
+    // A position between the element and its first child.
     const order = owner.order + (index + 1) / (attrs.length + 1)
     const fields = { nodeType: ATTRIBUTE, nodeName: name, nodeValue: value, source: null, parentNode: null, order }
     const node = new XPathNode({ ...fields, namespaceURI: null }, budget)

@@ -22,14 +22,14 @@ export function createList<Entry>(maxEntries: number, maxLength = Number.POSITIV
   }
 }
 
-/** A text for the facts: cut to at most `max` UTF-16 units, never inside a character, and without the page around it. */
+/** A copy of at most `max` UTF-16 units, never cut inside a character, so that facts do not keep the page in memory. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text.length < MIN_SHARED_LENGTH ? text : detached(text)
   const end = isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max
   return detached(text.slice(0, end))
 }
 
-/** V8 copies shorter substrings itself. */
+/** V8 copies shorter substrings by itself. */
 const MIN_SHARED_LENGTH = 13
 
 function isHighSurrogate(unit: number): boolean {

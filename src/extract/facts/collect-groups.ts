@@ -37,10 +37,10 @@ const NOTHING_COLLECTED: GroupCollectors = {
 /** Passes the elements and the text of one page to the collectors of the selected fact groups. */
 export function createGroupCollectors(selection: GroupSelection): GroupCollectors {
   if (selection.groups.length === 0) return NOTHING_COLLECTED
-  /** The collectors that read text at this point. */
+  /** The collectors that currently read text. */
   const readers: TextReader[] = []
   const collectors = selection.groups.map((group) => collectWith(group, readers))
-  // Calls by list take half the time of looking up `open` and `close` on objects of many shapes.
+  // Calling functions from an array takes half the time of looking up `open` and `close` on objects of many shapes.
   const opens = collectors.map((each) => each.open)
   const hiddenReaders = collectors.filter((each) => each.hiddenText !== undefined)
   const reported = createReported(collectors)
@@ -83,7 +83,7 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
       const { positions } = reportedTo(readsOn(kind, selection).reportedTo, attributes, selection)
       element.isForeign = isForeign
       element.depth = depth
-      // Not every page has the tag, and it never closes.
+      // `<html>` is handled separately: not every page has the tag, and it never closes.
       if (name === 'html' && !isForeign) {
         report(positions, kind, attributes, path)
         return
@@ -117,14 +117,14 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
     text(data: string, part: TextPart): void {
       if (firstInBody === null && !element.isInHead && !isBlank(data)) firstInBody = { name: '#text', path: '' }
       if (element.region === 'main') hasMainRegion = true
-      // Backwards, because a reader may stop reading.
+      // Iterates backwards, because a reader may remove itself.
       for (let at = readers.length - 1; at >= 0; at -= 1) readers[at]?.(data, element.region, part)
     },
     hiddenText(data: string, parent: string): void {
       for (const collector of hiddenReaders) collector.hiddenText?.(data, parent)
     },
     facts(collected) {
-      // At the end: the attributes of a second `<body>` tag may come late.
+      // Added at the end, because a second `<body>` tag may add its attributes late.
       if (bodyId !== undefined) ids.add(bodyId, 'body', () => 'body')
       const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody, hasMainRegion, size }
       const facts: Partial<Record<FactGroupName, unknown>> = { ...selection.emptyFacts }
@@ -136,7 +136,7 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
   }
 }
 
-/** The open elements that were reported: to which groups, at which depth, and as which element of the page. */
+/** Keeps for each open reported element: the groups it was reported to, its depth, and its number in the page. */
 function createReported(collectors: readonly AnyCollector[]) {
   const closes = collectors.map((each) => each.close)
   const groups: ReportedTo['positions'][] = []

@@ -1,10 +1,10 @@
 import { cutText } from './bounds.ts'
 
-/** `<html>`, `<head>` and `<body>`, which every document has. */
+/** `<html>`, `<head>` and `<body>`, which exist in every document. */
 const OUTER_ELEMENTS = 3
 /** The level of a child of the body; `<html>` is level 1. */
 const FIRST_LEVEL = 3
-/** Below these, nobody asks where it is. */
+/** For smaller values, no check shows where the element is. */
 const MIN_LEVEL_SHOWN = 20
 const MIN_CHILDREN_SHOWN = 20
 const MAX_PATH = 500
@@ -34,7 +34,7 @@ export function createDomSize() {
     const count = (children[depth] as number) + 1
     children[depth] = count
     children[depth + 1] = 0
-    // Its path stays the same while its children are counted.
+    // This is the first child of another parent, so the stored path no longer belongs to it.
     if (count === 1 && placeOfMost === depth) placeOfMost = -1
     if (count <= size.mostChildren) return
     size.mostChildren = count

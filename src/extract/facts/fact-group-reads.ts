@@ -1,10 +1,10 @@
 import type { FactGroup } from './fact-group.ts'
 
-/** Which groups want to know of which elements, and which attributes have to be read for them. */
+/** Which elements are reported to which groups, and which attributes have to be read for that. */
 export type GroupReads = {
-  /** Attributes to read on an element of this name, besides those of every element. */
+  /** Attributes to read on elements of this name, in addition to `anywhere`. */
   attributesOf(name: string): readonly string[]
-  /** Attributes to read on every element. A name that ends with `*` stands for all names that begin like it. */
+  /** Attributes to read on every element. `data-*` stands for all names that begin with `data-`. */
   anywhere: readonly string[]
   /** The groups to which elements of this name are reported, whatever their attributes. */
   groupsFor(name: string): ReportedTo
@@ -14,25 +14,25 @@ export type GroupReads = {
   withId(before: ReportedTo, id: string): ReportedTo
 }
 
-/** Positions of groups. Elements with the same name and attributes share one. */
+/** The groups that an element is reported to. Elements with the same name and attributes share one object. */
 export type ReportedTo = {
   readonly positions: readonly number[]
-  /** Read because of a further attribute. */
+  /** The result after one more attribute. */
   readonly next: Map<string, ReportedTo>
-  /** How many more steps may be remembered for elements of this name. */
+  /** How many more results may be remembered for elements of this name. */
   readonly room: { left: number }
 }
 
 type AnyGroup = Pick<FactGroup<string, unknown>, 'reads'>
 
-/** Pages may write attributes in any number of orders. */
+/** Limited, because pages may write attributes in any number of orders. */
 const MAX_REMEMBERED = 100
 
 export function readsOf(groups: readonly AnyGroup[]): GroupReads {
   const wordsOf = (group: AnyGroup, name: string) => (group.reads[name] ?? '').split(' ').filter(Boolean)
   const positionsOf = (isWanted: (group: AnyGroup) => boolean) =>
     groups.flatMap((group, position) => (isWanted(group) ? [position] : []))
-  // Split once: a hostile page may have a million attributes.
+  // Computed once, because a hostile page may have a million attributes.
   const anywhereByGroup = new Map(groups.map((group) => [group, wordsOf(group, '*')]))
   const byId = new Map<string, number[]>()
   for (const [position, group] of groups.entries()) {

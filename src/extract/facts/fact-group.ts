@@ -25,21 +25,21 @@ export type FactGroup<Name extends string, Facts> = {
   collect(readText: ReadText): FactCollector<Facts>
 }
 
-/** Switches `text` of the collector on or off. It is off at first: most text of a page is of no use to most groups. */
+/** Switches `text` of the collector on or off. Off at first, because most groups need little of a page's text. */
 export type ReadText = (isOn: boolean) => void
 
 export type FactCollector<Facts> = {
   open?(element: OpenedElement): void
   /**
-   * The element closes that `open` reported last and that is still open; `<html>` never does. `elementsInside` are all
-   * elements in it, reported or not.
+   * Called when the last reported element that is still open closes; never for `<html>`. `elementsInside` counts all
+   * elements inside it, reported or not.
    */
   close?(name: string, elementsInside: number): void
-  /** The attributes of a `<body>` tag, as far as the group reads them. May be called several times: first values count. */
+  /** The attributes of a `<body>` tag that the group reads. May be called several times; the first value counts. */
   bodyTag?(attributes: Attributes): void
-  /** Text that a browser would show, while `ReadText` is on. */
+  /** Text that a browser would show. Called only while `ReadText` is on. */
   text?(data: string, region: PageRegion, part: TextPart): void
-  /** Text that a browser does not show, such as that of a title or script. `parent` is the name of its element. */
+  /** Text that a browser does not show, such as that of a title or script. `parent` is the name of the element. */
   hiddenText?(data: string, parent: string): void
   /** Called once, at the end of the page. */
   facts(page: CollectedPage): Facts
@@ -82,12 +82,12 @@ export type CollectedPage = {
   /** Whether the page has text in the region `main`. */
   hasMainRegion: boolean
   ids: Ids
-  /** The element, or `#text`, with which the body begins; null for an empty body. */
+  /** The first element of the body, or `#text`; null for an empty body. */
   firstInBody: { name: string; path: string } | null
   notes: DocumentNotes
   /** Every `<a href>`, `<area href>` and `<frame src>` in document order, their texts and URLs. */
   links: readonly WrittenLink[]
   linkTexts: readonly string[]
-  /** As `urlOfLink` gives them. */
+  /** The results of `urlOfLink`. */
   linkUrls: readonly (string | null)[]
 }

@@ -3,22 +3,22 @@ import type { FactGroup } from './fact-group.ts'
 import { type GroupReads, readsOf } from './fact-group-reads.ts'
 import { FACT_GROUPS } from './registry.ts'
 
-/** The fact groups to collect of a page, and what has to be read for them. */
+/** The fact groups to collect from a page, and what has to be read for them. */
 export type GroupSelection = {
-  /** Each selection has its own, counted from 0. */
+  /** Unique for each selection, counted from 0. */
   number: number
   groups: readonly FactGroup<FactGroupName, unknown>[]
   reads: GroupReads
-  /** Its copies have all fields from the start. V8 makes a slow object of one that gets many fields one by one. */
+  /** Facts start as a copy of this, with all fields: V8 makes objects slow that get many fields one by one. */
   emptyFacts: Readonly<Partial<Record<FactGroupName, null>>>
 }
 
-/** Every project may choose its checks. Element kinds remember what to read for each selection. */
+/** Limited, because every project may choose its checks, and each element kind stores data per selection. */
 const MAX_SELECTIONS = 50
 
 const known = new Map<string, GroupSelection>()
 
-/** The same object for the same names. If there were too many selections already, all groups. */
+/** Returns the same object for the same names. Beyond the limit of selections, it selects all groups. */
 export function selectGroups(names: Iterable<FactGroupName>): GroupSelection {
   const chosen = new Set<string>(names)
   const groups = FACT_GROUPS.filter(({ name }) => chosen.has(name))

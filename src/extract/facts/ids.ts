@@ -6,15 +6,14 @@ const MAX_ID = 200
 
 export type RepeatedId = { id: string; count: number; paths: string[] }
 
-/** The ids of a page. */
 export type Ids = {
-  /** The different ids in document order. */
+  /** All different ids, in document order. */
   all(): Iterable<string>
   countOf(id: string): number
   /** The name of the first element with this id. */
   elementOf(id: string): string | undefined
   repeatedCount: number
-  /** Ids of several elements, with the places of the second and later ones. */
+  /** Ids that several elements have, with the locations of the second and later elements. */
   repeated: readonly RepeatedId[]
 }
 

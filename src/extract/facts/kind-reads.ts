@@ -2,7 +2,7 @@ import type { ElementKind } from '../scan/element-kinds.ts'
 import { type KindReads, wantedOf } from '../scan/wanted-attributes.ts'
 import type { GroupSelection } from './group-selection.ts'
 
-/** For the regions of the page, hidden parts and ids, which many groups want to know. */
+/** Always read, because many groups need regions, hidden parts and ids. */
 const FOR_ANY_GROUP = ['role', 'hidden', 'style', 'id', 'aria-hidden']
 
 export function readsOn(kind: ElementKind, selection: GroupSelection): KindReads {

@@ -4,7 +4,7 @@ import { baseOf, createResolver, type Resolve } from './resolve-url.ts'
 /** Where a page came from, and how its URLs are resolved. */
 export type PageSource = {
   response: PageResponse
-  /** Resolves URLs as the browser does. The same function for the same `<base href>`, with its memory. */
+  /** Resolves URLs as the browser does. Returns the same function, with its cache, for the same `<base href>`. */
   resolverFor(baseHref: string | null): Resolve
 }
 

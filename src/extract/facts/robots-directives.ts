@@ -4,10 +4,10 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 /** Directives with a value after a colon. Any other word before a colon names a crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/
 
-/** As an agent, it means all crawlers. */
+/** As the name of a crawler, it means all crawlers. */
 const FOR_ALL = 'robots'
 
-/** From meta tags and X-Robots-Tag, in lower case and without duplicates. */
+/** Reads meta tags and X-Robots-Tag. Directives are in lower case and without duplicates. */
 export function readRobots(
   metas: readonly string[],
   metasByAgent: ReadonlyMap<string, readonly string[]>,
@@ -55,7 +55,7 @@ const DIRECTIVE = new RegExp(
     'nocache|noodp|noydir|noai|noimageai|' +
     '(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\\s*:.*)$',
 )
-/** Most metas contain no such word, and need not be split. */
+/** A quick test, because most meta tags contain no such word. */
 const MAY_FORBID = /no(?:index|follow|archive|snippet|imageindex|cache|ai|imageai)/i
 const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/
 
@@ -64,7 +64,7 @@ export function isRobotsDirective(text: string): boolean {
   return DIRECTIVE.test(text)
 }
 
-/** The crawler to which a meta of this lower-case name speaks, `robots` for all; null if it is for no crawler. */
+/** The crawler that a meta tag with this lower-case name is for, `robots` for all; null if it is for no crawler. */
 export function agentOfMeta(name: string | undefined, content: string): string | null {
   if (name === undefined) return null
   return name === FOR_ALL || isKnownCrawler(name) || speaksToCrawlers(content) ? name : null

@@ -4,7 +4,7 @@ import type { ElementKind } from '../scan/element-kinds.ts'
 import { isHidden } from './is-hidden.ts'
 import { regionOf } from './region-of.ts'
 
-/** What is around the current element: its region, hidden parts and links. Each is kept with the depth it began at. */
+/** Tracks what is around the current element: regions, hidden parts and links, each with the depth where it began. */
 export function createSurroundings() {
   const regions: { region: PageRegion; depth: number }[] = []
   const hidden: number[] = []

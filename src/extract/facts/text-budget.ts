@@ -1,6 +1,6 @@
 import { cutText } from './bounds.ts'
 
-/** Keeps texts until they have this many UTF-16 units together; then returns null. */
+/** Keeps texts up to a total of this many UTF-16 units, and returns null after that. */
 export function createTextBudget(total: number): (text: string, max: number) => string | null {
   let left = total
   return (text, max) => {

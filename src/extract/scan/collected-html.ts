@@ -22,7 +22,7 @@ export type CollectedHtml = {
   embeds: string[]
   links: Array<{ href: string; rel: string }>
   linkTexts: string[]
-  /** Their resolved URLs. See `urlOfLink`. */
+  /** The resolved URLs of `links`. See `urlOfLink`. */
   linkUrls: (string | null)[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */

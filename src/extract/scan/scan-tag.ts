@@ -8,7 +8,7 @@ export type ScannedTag = {
   end: number
   attributes: Attributes
   isSelfClosing: boolean
-  /** The ends of values whose first quote was probably forgotten; null without any. */
+  /** Where quoted values end that were probably not closed in time; null if there are none. */
   unclosedQuotes: number[] | null
 }
 
@@ -64,7 +64,7 @@ export function scanTag(html: string, from: number, wanted: WantedAttributes): S
     const name = findWanted(html, nameStart, nameEnd, wanted)
     if (name === null) continue
     attributes ??= {}
-    // `constructor` is a property of every object.
+    // `hasOwn`, because every object inherits names such as `constructor`.
     if (attributes[name] !== undefined && Object.hasOwn(attributes, name)) continue
     attributes[name] = decode(html.slice(valueStart, valueEnd))
   }

@@ -1,10 +1,10 @@
 import type { ReportedTo } from '../facts/fact-group-reads.ts'
 import { isNamed } from './is-named.ts'
 
-/** The attributes to read on elements of one name. By length, because most names can be told apart by it. */
+/** The attributes to read on elements of one name, grouped by length, because most names differ in length. */
 export type WantedAttributes = {
   byLength: ReadonlyArray<readonly string[] | undefined>
-  /** All attributes whose names begin like this. */
+  /** Attributes whose names begin with one of these are read as well. */
   prefixes: readonly string[]
 }
 
@@ -12,7 +12,7 @@ export type WantedAttributes = {
 export type KindReads = {
   /** The attributes we need. Extracting all the others would take most of the time of a scan. */
   wanted: WantedAttributes
-  /** The fact groups to which an element is reported, whatever its attributes. */
+  /** The fact groups that an element is reported to, whatever its attributes. */
   reportedTo: ReportedTo
 }
 
@@ -29,7 +29,7 @@ export function wantedOf(words: Iterable<string>): WantedAttributes {
   return { byLength, prefixes }
 }
 
-/** The wanted name between two positions; null if none is. Most attributes are not wanted: their names stay uncut. */
+/** The wanted name at this position; null if it is not wanted. Compares without cutting out a substring. */
 export function findWanted(html: string, start: number, end: number, wanted: WantedAttributes): string | null {
   const candidates = wanted.byLength[end - start]
   if (candidates !== undefined) for (const name of candidates) if (isNamed(html, start, end, name)) return name

@@ -7,7 +7,7 @@ const MAX_TAG = 1000
 const MAX_PAIRS = 400
 const MAX_DEPTH = 40
 
-/** Elements that arrange a page. The elements of texts differ between pages of the same template. */
+/** Elements that structure a page. Other elements belong to texts, which differ between pages of one template. */
 const CONTAINERS = new Set('div section article main header footer nav aside form dialog frameset'.split(' '))
 const RAW_TEXTS = new Set('script style template textarea title noscript svg'.split(' '))
 const TAG_NAME = /[a-z][a-z0-9-]*/iy
@@ -29,7 +29,7 @@ export function layoutOf(html: string): string {
   return Array.from(lowest, (value) => ALPHABET[mix(value) & 63]).join('')
 }
 
-/** Each container with the one around it, once. What is in menus and footers is the same on all pages of a site. */
+/** Each pair of a container and its parent, once. Leaves out menus and footers, which are the same on all pages. */
 function pairsOf(html: string): Set<string> {
   const pairs = new Set(['body'])
   const open: { name: string; label: string }[] = []
@@ -72,7 +72,7 @@ function nameAt(html: string, at: number): string {
   return TAG_NAME.exec(html)?.[0].toLowerCase() ?? ''
 }
 
-/** Without digits, because many pages have their number in a class. */
+/** The first class without digits, because many pages have their number in a class. */
 function classOf(tag: string): string {
   const found = CLASS.exec(tag)?.[1]
   return found === undefined ? '' : `.${found.replace(/\d+/g, '')}`

@@ -8,7 +8,7 @@ const LEFT_OUT_OUTSIDE_TEXT = new Set(['header', 'footer'])
 /** 'around' is a part around the page's own text, such as navigation. */
 export type PartKind = 'consent' | 'around' | null
 
-/** Where the words of a page are. The main text is that of the first of these that has any, except `leftOut`. */
+/** The parts in which words can be. The first part that has words is the main text; `leftOut` never is. */
 export type TextPart = 'main' | 'article' | 'rest' | 'around' | 'consent' | 'leftOut'
 
 type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'around' | 'none'
@@ -133,7 +133,7 @@ function createColumn(part: TextPart): Column {
   return { part, text, menus, lists, linkLength: 0, linkCount: 0 }
 }
 
-/** The words of a column, and what is left out of them. */
+/** Returns the words of a column, and the texts left out of them. */
 function wordsOf({ text, menus, lists }: Column): { words: string; left: string[] } {
   const own = text.toString().trim()
   if (menus.length() + lists.length() === 0) return { words: own, left: [] }

@@ -1,19 +1,19 @@
 import { detached } from './detach-string.ts'
 
 const SPACE = 0x20
-/** Few texts have white space that has to be collapsed. Finding that out takes less time than copying each letter. */
+/** A quick test, because few texts have white space that must be collapsed. */
 const NEEDS_COLLAPSE = /[\t\n\f\r]| {2}/
 /** ASCII white space, which does not include the no-break space. */
 const WHITE_SPACE = /[\t\n\f\r ]+/g
-/** A page may consist of millions of pieces, which would take far more memory than their text. */
+/** More pieces are joined: millions of small pieces would take far more memory than their text. */
 const MAX_PIECES = 1000
 
 export type RunningText = ReturnType<typeof createRunningText>
 
-/** Collapses white space. The pieces of a text are joined when it is needed. */
+/** Collects text and collapses its white space. The pieces are joined when the text is needed. */
 export function createRunningText() {
   let pieces: string[] = []
-  /** Pieces that were joined already. */
+  /** Pieces that were already joined. */
   let chunks: string[] = []
   let length = 0
   let endsWithSpace = false

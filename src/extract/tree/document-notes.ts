@@ -1,6 +1,6 @@
-/** What the elements of a document do not show: tags without an element of their own, and errors. */
+/** Facts that the tree of a document does not show: which tags were written, and errors. */
 export type DocumentNotes = {
-  /** The first start tags of html, head and body, in their order. */
+  /** The first start tags of html, head and body, in the order written. */
   pageTags: string[]
   /** Whether the body began without a `<body>` tag. */
   isBodyImplied: boolean
@@ -9,7 +9,7 @@ export type DocumentNotes = {
   errorCount: number
 }
 
-/** An error after which the tree differs from what is written. */
+/** An error because of which the tree differs from the HTML as written. */
 export type MarkupError = { kind: MarkupErrorKind; line: number }
 
 export type MarkupErrorKind =

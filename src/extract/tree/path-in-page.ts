@@ -1,6 +1,6 @@
 import { MAX_PATH_STEPS } from '#domain/issues/element-path.ts'
 
-/** A page may invent a name of a megabyte and put thousands of elements in it. */
+/** Limited, because a page may invent a name of a megabyte and put thousands of elements inside it. */
 const MAX_NAME_LENGTH = 60
 
 /**
@@ -22,11 +22,11 @@ export function pathInPage(
 }
 
 /**
- * Paths of the open elements of a page. Neighbours share most of their path, so the paths of the elements around them
- * are remembered.
+ * Paths of the open elements of a page. Elements next to each other share most of their path, so the paths of their
+ * ancestors are cached.
  */
 export function createPaths(ancestors: ReadonlyArray<{ name: string }>, positions: readonly number[]) {
-  /** For each level: the path of the ancestor from the level in `starts`; -1 if it is not known. */
+  /** For each level: the level at which the cached path in `texts` starts; -1 if none is cached. */
   const starts: number[] = []
   const texts: string[] = []
   let name = ''
@@ -49,13 +49,13 @@ export function createPaths(ancestors: ReadonlyArray<{ name: string }>, position
     forget(level: number): void {
       starts[level] = -1
     },
-    /** Sets the element whose path is wanted: it is inside all ancestors. */
+    /** Sets the current element, which is inside all `ancestors`. */
     begin(newName: string, newPosition: number): void {
       name = newName
       position = newPosition
       path = null
     },
-    /** The same as `pathInPage` gives. */
+    /** The same result as `pathInPage`. */
     path(): string {
       if (path === null) {
         const around = pathTo(ancestors.length - 1, Math.max(0, ancestors.length - MAX_PATH_STEPS + 1))

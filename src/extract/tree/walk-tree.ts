@@ -60,7 +60,7 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
 }
 
 function pathOf(open: readonly Place[], name: string, position: number): string {
-  // Only the nearest are in the path: a page may have thousands of links, hundreds of levels deep.
+  // Only the nearest ancestors, because a page may have thousands of links, hundreds of levels deep.
   const reported = open
     .slice(-MAX_PATH_STEPS)
     .filter((place): place is Place & { kind: ElementKind } => place.kind !== null)

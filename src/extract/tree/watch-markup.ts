@@ -38,7 +38,7 @@ export function watchMarkup(parser: Parser<DefaultTreeAdapterMap>, html: string,
     } else if (tagID === FORM && parser.formElement && !isInTemplate) note('form in form')
   }
 
-  // The parser may pass a tag on from one of its modes to the next.
+  // The parser may process the same tag in several of its modes, so count it once.
   let latest: Token.TagToken | null = null
   parser._startTagOutsideForeignContent = (token) => {
     if (token !== latest) noteStartTag(token)
@@ -46,7 +46,7 @@ export function watchMarkup(parser: Parser<DefaultTreeAdapterMap>, html: string,
     startTag(token)
   }
 
-  // Called only to place something that may not be in a table; for one tag or text, often several times.
+  // Called for content that is not allowed in a table, often several times for the same tag or text.
   let lineOfMoved = 0
   parser._findFosterParentingLocation = () => {
     const { line } = tokenizer.preprocessor
@@ -56,7 +56,7 @@ export function watchMarkup(parser: Parser<DefaultTreeAdapterMap>, html: string,
   }
 
   treeAdapter.createElement = (name, namespace, attributes) => {
-    // In SVG and MathML, these are elements like any other.
+    // In SVG and MathML, elements with these names have no special meaning.
     if (namespace !== names.NS.HTML) return createElement(name, namespace, attributes)
     if (name === 'body') hasBody = true
     else if (name === 'frameset') notes.hasFrameset = true

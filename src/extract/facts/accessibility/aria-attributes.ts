@@ -1,30 +1,30 @@
 import { ATTRIBUTE_VALUES, ROLES_OF_ATTRIBUTE, ROLES_WITHOUT_NAME } from './aria-tables.generated.ts'
 
-/** The allowed words, or the name of a type with a colon. */
+/** The allowed words, or the name of a type followed by a colon. */
 type Value = readonly string[]
 
-/** WAI-ARIA 1.2, and what the draft of 1.3 adds. */
+/** The attributes of WAI-ARIA 1.2, and those that the draft of 1.3 adds. */
 const VALUES: ReadonlyMap<string, Value> = new Map(
   Object.entries({ ...ATTRIBUTE_VALUES, 'aria-actions': 'idlist:' }).map(([name, words]) => [name, words.split(' ')]),
 )
 
-/** Earlier versions of WAI-ARIA or its draft allow these on nearly all roles. */
+/** Earlier versions of WAI-ARIA or the draft allow these on nearly all roles, so they are accepted. */
 const ALLOWED_ANYWHERE = new Set(
   'disabled errormessage expanded haspopup invalid braillelabel brailleroledescription description'
     .split(' ')
     .map((name) => `aria-${name}`),
 )
 
-/** Attributes that only some roles have. */
+/** Attributes that are allowed only with some roles. */
 const ROLES_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(ROLES_OF_ATTRIBUTE)
     .filter(([name]) => !ALLOWED_ANYWHERE.has(name))
     .map(([name, roles]) => [name, new Set(roles.split(' '))]),
 )
-/** `none` is another name of `presentation`. The last two are from the draft. */
+/** `none` is a synonym of `presentation`. The other two roles are from the draft. */
 const WITHOUT_NAME = new Set(`${ROLES_WITHOUT_NAME} none mark suggestion`.split(' '))
 
-/** What is wrong with an `aria-` attribute; null if nothing is. `role` is the one that the element names itself. */
+/** What is wrong with an `aria-` attribute; null if nothing is. `role` is the explicit role of the element. */
 export function faultOf(
   attribute: string,
   value: string,

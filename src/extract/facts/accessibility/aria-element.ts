@@ -11,7 +11,7 @@ const NOT_NAMED_BY_VALUE = /^(?:hidden|image)$/i
 
 export type Reference = { attribute: string; id: string; path: string }
 
-/** The role that an element names: its first valid token; null without one. */
+/** The explicit role of an element: its first valid token; null if there is none. */
 export function explicitRole({ role }: Attributes): string | null {
   if (role === undefined) return null
   const tokens = role.trim().toLowerCase().split(/\s+/)
@@ -42,12 +42,12 @@ export function checkAttributes(element: OpenedElement, explicit: string | null,
     add('missing attribute', `${explicit} ${required}`, path)
 }
 
-/** Native elements have a state, a value or a level of their own. */
+/** Whether the element has its own state, value or level, so that no attribute is required. */
 function hasNativeState(name: string): boolean {
   return /^(?:input|select|option|meter|progress|h[1-6])$/.test(name)
 }
 
-/** The ids that an element refers to. Controlled elements may not exist before they are expanded. */
+/** The ids that an element refers to, except targets that may not exist before the element is expanded. */
 export function referencesOf({ attributes, path }: OpenedElement): Reference[] {
   if (REFERENCES.every((attribute) => attributes[attribute] === undefined)) return []
   return REFERENCES.flatMap((attribute) => {

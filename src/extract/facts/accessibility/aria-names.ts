@@ -4,18 +4,18 @@ import type { OpenedElement, ReadText } from '../fact-group.ts'
 import { hasOwnName } from './aria-element.ts'
 import type { AriaProblems } from './aria-problems.ts'
 
-/** Attributes with which an element inside a button names the button. */
+/** Attributes of an element inside a button that give the button its name. */
 const NAMING = ['alt', 'aria-label', 'aria-labelledby', 'title']
 
 type Unnamed = { kind: AriaProblemKind; path: string; isNamed: boolean; isNamedByContent: boolean }
 
 /** Finds buttons, dialogs and images without a name. */
 export function createAriaNames({ add }: AriaProblems, readText: ReadText) {
-  /** For each reported element that is open: what its content may still name, or null. */
+  /** One entry per open reported element: the problem that its content may still resolve, or null. */
   const open: (Unnamed | null)[] = []
   let openButtons = 0
 
-  /** Text and images name every button around them. */
+  /** Text and images give a name to every button around them. */
   function nameButtons(): void {
     if (openButtons > 0) for (const each of open) if (each?.isNamedByContent) each.isNamed = true
   }

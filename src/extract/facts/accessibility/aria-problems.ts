@@ -6,7 +6,7 @@ const MAX_WHAT = 100
 
 export type AriaProblems = Pick<AriaFacts, 'problems' | 'counts'> & {
   add(kind: AriaProblemKind, what: string, path: string | (() => string)): void
-  /** Adds problems of other kinds. */
+  /** Adds the problems of another collector, which have other kinds. */
   merge(others: Pick<AriaFacts, 'problems' | 'counts'>): void
 }
 

@@ -9,7 +9,7 @@ export function isRole(role: string): boolean {
   return ROLES.has(role)
 }
 
-/** Roles of elements that other roles contain or are contained in; the other elements have no role here. */
+/** Implicit roles of elements, only where a rule on parents or children needs them. */
 export const IMPLICIT_ROLES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ul: 'list', ol: 'list', menu: 'list', li: 'listitem', table: 'table', tr: 'row', td: 'cell' },
@@ -17,7 +17,7 @@ export const IMPLICIT_ROLES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Have a default, or name an element that may not exist before it is expanded. */
+/** `aria-selected` has a default, and `aria-controls` may name an element that does not exist before it is expanded. */
 const NOT_REQUIRED = new Set(['aria-selected', 'aria-controls'])
 
 export const REQUIRED_ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -27,16 +27,16 @@ export const REQUIRED_ATTRIBUTES: Readonly<Record<string, string>> = Object.from
   }),
 )
 
-/** One of these has to be inside. Left out: `radiogroup`, because its children are often `<input type=radio>`. */
+/** A role must contain one of these. Without `radiogroup`, whose children are often `<input type=radio>`. */
 export const REQUIRED_CHILDREN = setsOf(tables.REQUIRED_CHILDREN, 'radiogroup')
 
-/** One of these has to be around. Left out: `caption`. Added from the text of WAI-ARIA 1.2: `option`. */
+/** A role must be inside one of these. Without `caption`; `option` is added from the text of WAI-ARIA 1.2. */
 export const REQUIRED_PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ...setsOf(tables.REQUIRED_PARENTS, 'caption'),
   option: names('listbox group'),
 }
 
-/** DPUB roles are used without their context as well. */
+/** Leaves out DPUB roles, which are also used without the required parents and children. */
 function setsOf(
   table: Readonly<Record<string, string>>,
   leftOut: string,

@@ -9,7 +9,7 @@ export type Frame = {
   role: string | null
   depth: number
   path: string
-  /** Elements in it that are allowed there, with everything in them. */
+  /** The number of elements inside it that belong to allowed children. */
   allowed: number
   hasChildRole: boolean
   isBusy: boolean
@@ -17,21 +17,21 @@ export type Frame = {
   cells: number
   maxCells: number
   hasHeaders: boolean
-  /** A table around another one is for layout. */
+  /** A table that contains another one is used for layout. */
   hasTable: boolean
 }
 
 const LISTS = new Set(['ul', 'ol', 'menu'])
 const WITH_PATH = new Set([...LISTS, 'table', 'dl'])
-/** Allowed in every list: screen readers do not see them. */
+/** Allowed in every list, because screen readers ignore them. */
 const WITHOUT_TEXT = new Set(['script', 'template', 'style', 'noscript', 'meta', 'link'])
 const MIN_ROWS = 3
 const MIN_CELLS = 2
 
-/** Compares lists, tables and roles with what has to be around and inside them. */
+/** Checks whether lists, tables and roles have the parents and children that they need. */
 export function createAriaStructure({ add, merge }: AriaProblems) {
   const open: Frame[] = []
-  /** Decided at the end: `aria-owns` may put elements elsewhere. */
+  /** Reported only at the end of the page, because `aria-owns` may move elements. */
   const undecided = createAriaProblems()
 
   function parentWithRole(): Frame | undefined {
@@ -111,7 +111,7 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
       if (isList && explicit === null && inside > frame.allowed) add('wrong child of list', name, path)
       if (lacksHeaders(frame)) add('table without headers', '', path)
       const needsChild = explicit !== null && REQUIRED_CHILDREN[explicit] !== undefined
-      // Scripts fill empty ones.
+      // Empty elements are left out, because a script will fill them.
       if (needsChild && inside > 0 && !frame.hasChildRole && !frame.isBusy) {
         undecided.add('missing child role', explicit, path)
       }

@@ -52,7 +52,7 @@ function collectAria(readText: ReadText) {
   const mains: AriaFacts['mains'] = []
   const references: Reference[] = []
   const keys = new Map<string, number>()
-  /** For each reported element that is open: whether it is a link or button, which may not contain controls. */
+  /** One entry per open reported element: whether it is a link or button, which must not contain controls. */
   const isOuterControl: boolean[] = []
   let openControls = 0
   let linksBeforeHeading = 0

@@ -10,7 +10,7 @@ const MAX_TEXT = 1000
 const MAX_STRAY = 20
 const MAX_NAME = 50
 
-/** Attributes of metas, of every element, of microdata, of RDFa and of frameworks. */
+/** Attributes that belong on a meta tag: its own, global ones, and those of microdata, RDFa and frameworks. */
 const ALLOWED = new RegExp(
   '^(?:name|content|charset|http-equiv|media|scheme|property|about|datatype|inlist|prefix|rel|resource|rev|typeof|' +
     'vocab|item(?:id|prop|ref|scope|type)|accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|' +

@@ -10,12 +10,12 @@ const MAX_URL = 2000
 const MAX_REL = 200
 const MAX_TYPE = 100
 
-/** `canonicals` and `resources` keep these. */
+/** These are already in `canonicals` and `resources`. */
 const KEPT_ELSEWHERE = new Set(
   'canonical amphtml stylesheet preload modulepreload prefetch prerender preconnect dns-prefetch'.split(' '),
 )
 
-/** Links without those of `canonicals`, `hreflangs` and `resources`. */
+/** Link tags that are not in `canonicals`, `hreflangs` or `resources`. */
 export const linkTags: FactGroup<'linkTags', Listed<LinkTag>> = {
   name: 'linkTags',
   version: 1,

@@ -12,10 +12,10 @@ const MAX_METAS = 200
 const MAX_TOTAL_LENGTH = 100_000
 const MAX_KEY = 200
 const MAX_CONTENT = 500
-/** Security policies are long, and part of one would be another policy. */
+/** High, because security policies are long, and a policy that is cut would have another meaning. */
 const MAX_HEADER_CONTENT = 10_000
 
-/** Metas without those of `descriptions`, `robotsRules`, `social`, `viewport` and `charsets`. */
+/** Meta tags that are not in `descriptions`, `robotsRules`, `social`, `viewport` or `charsets`. */
 export const metas: FactGroup<'metas', Listed<MetaTag>> = {
   name: 'metas',
   version: 2,

@@ -7,10 +7,10 @@ const MAX_RULES = 100
 const MAX_DIRECTIVE = 100
 const MAX_VALUE = 200
 const DATE = 'unavailable_after'
-/** The name of a crawler before its directives, and no time such as `25 Jun 2030 15:00`. */
+/** The name of a crawler before its directives. Does not match a time such as `25 Jun 2030 15:00`. */
 const AGENT = /^([^:]+):(?!\s*\d)(.*)$/s
 
-/** The rules of a robots meta, also unknown ones. */
+/** The rules of a robots meta tag, including unknown ones. */
 export function readRules(content: string): RobotsRule[] {
   const rules: RobotsRule[] = []
   for (const part of partsOf(content)) addPart(rules, part)

@@ -1,6 +1,6 @@
 import { detached } from '../../text/detach-string.ts'
 
-/** Pages have few different values, and several groups read each of them. */
+/** Remembered, because pages have few different values, and several groups read each of them. */
 const known = new Map<string, readonly string[]>()
 const MAX_REMEMBERED = 500
 const MAX_REMEMBERED_LENGTH = 30

@@ -17,7 +17,7 @@ const PROPERTIES: ReadonlySet<string> = new Set<ViewportProperty>([
   'viewport-fit',
   'interactive-widget',
 ])
-/** A key, then whatever comes before `=`, then a value. A semicolon does not separate: it is part of the value. */
+/** A key, anything up to `=`, then a value. A semicolon is not a separator, but part of the value. */
 const PAIR = /([^\t\n\r ,=]+)[^,=]*(?:=[\t\n\r =]*([^\t\n\r ,=]*))?/g
 
 export const viewport: FactGroup<'viewport', Listed<Viewport>> = {

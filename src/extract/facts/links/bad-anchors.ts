@@ -10,7 +10,7 @@ const JAVASCRIPT = /^[\0- ]*javascript:/i
 const SLASH = 0x2f
 const CLICKS = ['onclick', 'routerlink', 'ng-click'] as const
 
-/** Anchors that act as links only with scripts. */
+/** Anchors that work as links only with scripts. */
 export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: number }> = {
   name: 'badAnchors',
   version: 2,
@@ -18,7 +18,7 @@ export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: 
   collect(readText) {
     const found: Omit<BadAnchor, 'text'>[] = []
     const texts = createTextParts()
-    /** For each open anchor, whether its text is collected: tables and SVGs may put one into another. */
+    /** One entry per open anchor: whether its text is collected. Anchors can be nested in tables and SVGs. */
     const isCollected: boolean[] = []
     let count = 0
 

@@ -3,10 +3,10 @@ import type { FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { createLinkItems } from './link-items.ts'
 import { type FoundLinks, packLinks } from './pack-links.ts'
 
-/** Links after these have no details. */
+/** Only the first links of a page have details. */
 const MAX_LINKS = 50_000
 
-/** `links+` of the catalogue: the columns are parallel to `links` by index. */
+/** `links+` in the catalogue of facts. The columns have the same indexes as `links`. */
 export const linkDetails: FactGroup<'linkDetails', LinkDetails> = {
   name: 'linkDetails',
   version: 2,

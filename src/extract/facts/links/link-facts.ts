@@ -13,7 +13,7 @@ const SLASH = 0x2f
 /** Shared by all links without `rel`, because a page may have a million of them. */
 const NO_TOKENS: string[] = []
 
-/** A link as written. */
+/** A link as written in the HTML. */
 export type WrittenLink = { href: string; rel: string }
 
 /** Links in document order, http(s) only, with the URLs that `urlOfLink` gave. Overlong URLs are only counted. */

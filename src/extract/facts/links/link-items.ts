@@ -6,7 +6,7 @@ export function createLinkItems() {
   const headingCounts: number[] = []
   const isCurrentItem: boolean[] = []
   const open: number[] = []
-  /** For each link: its nearest item, or -1, and how many headings are around the link. */
+  /** For each link: the index of its nearest item, or -1, and the number of headings around the link. */
   const itemOfLink: number[] = []
   const headingsAround: number[] = []
   let openHeadings = 0
@@ -31,7 +31,7 @@ export function createLinkItems() {
       itemOfLink.push(open.at(-1) ?? -1)
       headingsAround.push(openHeadings)
     },
-    /** The links with a heading in the same item, besides one that is around the link. */
+    /** Links with a heading in the same item. A heading around the link itself does not count. */
     linksWithHeading(): number[] {
       return itemOfLink.flatMap((item, link) =>
         (headingCounts[item] ?? 0) > Math.min(1, headingsAround[link] as number) ? [link] : [],

@@ -4,7 +4,7 @@ import { detached } from '../../text/detach-string.ts'
 import type { Resolve } from '../resolve-url.ts'
 import { TOO_LONG, urlOfLink, type WrittenLink } from './link-facts.ts'
 
-/** With a long base URL, every link of a page can be too long. */
+/** Limited, because with a long base URL, every link of a page can be too long. */
 const MAX_LONG_URLS = 1000
 
 /** Facts only count these links, but the crawl has to know which URLs it leaves out. */

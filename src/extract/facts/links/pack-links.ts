@@ -8,15 +8,15 @@ const MAX_HREF = 2000
 const MAX_NAME = 300
 const MAX_PATH = 500
 const MAX_OTHERS = 2000
-/** For each column. Enough for about 10,000 links. */
+/** Limit for each column. Enough for about 10,000 links. */
 const MAX_CHARACTERS = 100_000
 const JAVASCRIPT = /^[\0- ]*javascript:/i
 
-/** The links of a page in the order of `CollectedPage.links`; may end before that. */
+/** The links of a page in the order of `CollectedPage.links`. There may be fewer. */
 export type FoundLinks = {
   flags: number[]
   paths: string[]
-  /** `aria-label` of the link or, joined, of the elements in it. */
+  /** The `aria-label` of the link, or the joined labels of the elements inside it. */
   labels: Map<number, { text: string; isOwn: boolean }>
   titles: Map<number, string>
 }
@@ -74,7 +74,7 @@ function nameOf({ labels, titles }: FoundLinks, place: number, text: string): st
   return collapseShort(label?.text ?? titles.get(place) ?? text)
 }
 
-/** Neighbours share most steps of their paths, so each path has only the steps that are new. */
+/** Links next to each other share most of their path, so each stores only the steps that are new. */
 function createPathColumn(paths: string[]): (path: string) => void {
   let left = MAX_CHARACTERS
   let before: readonly string[] = []

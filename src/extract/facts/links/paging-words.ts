@@ -16,11 +16,11 @@ const WORDS: ReadonlyMap<string, 'next' | 'prev'> = new Map([
   ...listOf(NEXT).map((words) => [words, 'next'] as const),
   ...listOf(PREV).map((words) => [words, 'prev'] as const),
 ])
-/** Length, first and last letter of the words: most texts of links differ in these. */
+/** Length, first and last letter of each word: a quick test that most link texts fail. */
 const ENDS: ReadonlySet<number> = new Set([...WORDS.keys()].map(endsOf))
 const ARROWS = /^[\s<>«»‹›←→⟵⟶◀▶.…]+|[\s<>«»‹›←→⟵⟶◀▶.…]+$/g
 
-/** What the whole text of a link says about a sequence: a page number, next or previous; null if something else. */
+/** What the text of a link says about a sequence of pages: a number, next or previous; null for other texts. */
 export function pagingOf(text: string): number | 'next' | 'prev' | null {
   if (text === '' || text.length > MAX_LENGTH) return null
   const first = text.charCodeAt(0)

@@ -30,7 +30,7 @@ export const paging: FactGroup<'paging', PagingFacts> = {
 function collectPaging(readText: ReadText) {
   const tags: { to: 'next' | 'prev'; href: string }[] = []
   const current = createTextParts()
-  /** For each reported element that is open: whether its text is collected. */
+  /** One entry per open reported element: whether its text is collected. */
   const open: boolean[] = []
 
   return {
@@ -96,7 +96,7 @@ function linksOf({ links, linkTexts, linkUrls }: CollectedPage): PagingLink[] {
     for (const to of directions) found.push({ to, url, from: 'rel' })
     if (said !== null) found.push({ to: said, url, from: 'text' })
   }
-  // Numbers are also days, notes and ratings: the URL of a page has its number; that of the first page may not.
+  // A number may also be a day, a footnote or a rating. It is a page only if its URL has the number, except for page 1.
   const hasSecond = found.some(({ to, url }) => to === 2 && numberIn(url) === 2)
   return found.filter(({ to, url }) => {
     if (typeof to !== 'number') return true

@@ -5,7 +5,7 @@
 const QUOTED =
   /(["'`])((?:https?:)?(?:\\?\/)[^"'`\s<>{}()[\]$*^|\\]{0,500}(?:\\\/[^"'`\s<>{}()[\]$*^|\\]{0,500}){0,500})\1/gi
 const PAGE_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp'])
-/** Paths for programs, not for people. */
+/** Paths that are meant for programs, not for people. */
 const NOT_A_PAGE = new RegExp(
   '^/(?:[_.].*|api|graphql|static|assets?|dist|build|cdn-cgi|wp-(?:json|content|includes|admin)|node_modules|' +
     'fonts?|images?|img|css|js|media|scripts?|socket\\.io|sw)(?:/|$)',

@@ -5,11 +5,11 @@ import type { FactGroup } from '../fact-group.ts'
 
 const MAX_TARGETS = 10_000
 
-/** Attributes by which scripts find the part that a link means. */
+/** Attributes by which scripts find the part of the page that a link points to. */
 const PART_NAMES = ['data-id', 'data-anchor', 'data-q_id', 'data-hash', 'data-section']
-/** Attributes of a link that a script handles. */
+/** Attributes which show that a script handles the link. */
 const BUTTON_SIGNS = ['data-toggle', 'data-bs-toggle', 'aria-controls', 'aria-expanded', 'aria-haspopup', 'onclick']
-/** Ids of page builders are random and no names. */
+/** Must start with a letter, because the ids of page builders are random and not names. */
 const NAME = /^#?(\p{L}[\p{L}\p{N}_-]{2,99})$/u
 
 /** The ids and anchor names that a fragment can point to, and the names that scripts understand. */
@@ -44,7 +44,7 @@ export const targets: FactGroup<'targets', LinkTargets> = {
   },
 }
 
-/** The names that an element has for scripts. For a link that is a button, this is its own fragment. */
+/** The names by which scripts find an element. For a link that acts as a button, this is its own fragment. */
 function scriptNames(element: string, attributes: Attributes): string[] {
   const found = PART_NAMES.flatMap((key) => NAME.exec(attributes[key] ?? '')?.[1] ?? [])
   const { href = '', role } = attributes

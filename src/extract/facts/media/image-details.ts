@@ -19,13 +19,13 @@ const ATTRIBUTES = [
   'aria-hidden',
   'aria-describedby',
 ] as const
-/** From which scripts take the URL of an image that is loaded late. */
+/** Attributes from which scripts take the URL of a lazy image. */
 const LAZY_ATTRIBUTES = ['data-src', 'data-original', 'data-lazy', 'data-lazy-src', 'data-bg', 'data-srcset']
 const ASPECT = /(?:^|;)\s*aspect-ratio\s*:/i
 const WIDTH = /(?:^|;)\s*width\s*:/i
 const HEIGHT = /(?:^|;)\s*height\s*:/i
 
-/** `images+` of the catalogue: parallel to `images` by index, but may end earlier. */
+/** `images+` in the catalogue of facts. Has the same indexes as `images`, but may end earlier. */
 export const imageDetails: FactGroup<'imageDetails', ImageDetail[]> = {
   name: 'imageDetails',
   version: 1,

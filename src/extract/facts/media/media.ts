@@ -36,7 +36,7 @@ const KINDS: ReadonlySet<string> = new Set<MediaElement['kind']>([
   'applet',
   'canvas',
 ])
-/** Elements that can contain others. */
+/** Media elements that can contain other elements. */
 const CONTAINERS = new Set(['video', 'audio', 'object', 'applet', 'canvas'])
 
 /** Videos, sounds, frames, plug-ins and canvases. */
@@ -63,7 +63,7 @@ export const media: FactGroup<'media', { elements: MediaElement[]; count: number
 function collectMedia(readText: ReadText) {
   const found: MediaElement[] = []
   const keep = createTextBudget(MAX_CHARACTERS)
-  /** The open containers; those that are not kept have no entry. */
+  /** The open containers; undefined for those that are not kept. */
   const open: (MediaElement | undefined)[] = []
   let openObjects = 0
   let count = 0
@@ -104,7 +104,7 @@ function collectMedia(readText: ReadText) {
     } else if (name === 'img' && attributes.alt?.trim()) markText()
   }
 
-  /** Marks the innermost object; when it closes, the one around it is marked. */
+  /** Marks the innermost open object as having text. When it closes, the object around it is marked. */
   function markText(): void {
     const object = open.findLast((element) => element?.kind === 'object')
     if (object) object.hasText = true

@@ -1,8 +1,8 @@
 import type { SecretKind } from '#domain/facts/resource-facts.ts'
 
 /**
- * Found by a literal first, because a regular expression over the whole page takes much longer. V8 finds literals of up
- * to six characters fastest, and a rare first character helps.
+ * The page is searched for `literal` first, because a regular expression over the whole page takes much longer. V8
+ * finds literals of up to six characters fastest, and a rare first character helps.
  */
 type Pattern = {
   kind: SecretKind
@@ -42,7 +42,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   { kind: 'private-ip', literal: '10.', at: privateIp('10', 3), isSecret: isOutsideLink },
 ]
-/** A name is surely a host only in a URL or an e-mail address: scripts are full of `config.local`. */
+/** Reported only in URLs and email addresses, because scripts contain many names such as `config.local`. */
 const INTERNAL = [
   { literal: '.local', at: /\.local(?![\w-])/y },
   { literal: '.inter', at: /\.internal(?![\w-])/y },
@@ -71,7 +71,7 @@ export function findSecrets(html: string): FoundSecret[] {
   return [...found, ...findInternalHosts(html, present)]
 }
 
-/** Found by a character that few pages have, and the one next to it: one search replaces one for each literal. */
+/** Searches for a rare character and looks at the one next to it, which replaces a search for each literal. */
 const BY_CHARACTER = ['_', '.', 'A'].map((character) => {
   const before = new Uint8Array(MAX_ASCII)
   const after = new Uint8Array(MAX_ASCII)
@@ -106,7 +106,7 @@ function findInternalHosts(html: string, present: ReadonlySet<string>): FoundSec
     for (const [dot, ending] of matchesOf(html, literal, 0, at)) {
       const host = HOST_BEFORE.exec(html.slice(Math.max(0, dot - MAX_HOST), dot))?.[1]
       if (host === undefined) continue
-      // `host.local.example.org` is another host.
+      // `host.local.example.org` is not an internal host.
       if (/^\.[a-z0-9]/i.test(html.slice(dot + ending.length, dot + ending.length + 2))) continue
       const start = dot - host.length
       if (isOutsideLink(html, start)) found.push({ kind: 'internal-host', value: host + ending, start })
@@ -136,19 +136,19 @@ function isPartOfWord(html: string, at: number): boolean {
   return isLetter || (before >= 0x30 && before <= 0x39) || before === 0x5f || before === 0x2e || before === 0x24
 }
 
-/** Manuals show keys such as `AKIAIOSFODNN7EXAMPLE` or `sk_live_xxxxxxxx`. */
+/** Documentation shows keys such as `AKIAIOSFODNN7EXAMPLE` or `sk_live_xxxxxxxx`. */
 function isExample(value: string): boolean {
   return /EXAMPLE|([0-9A-Za-z*])\1{7}/.test(value)
 }
 
 const AROUND = 300
 
-/** Manuals show the first line of a key alone, or with dots. */
+/** Documentation shows only the first line of a key, or dots in place of the rest. */
 function hasKeyBody(html: string, start: number): boolean {
   return /[0-9A-Za-z+/]{40}/.test(html.slice(start, start + AROUND))
 }
 
-/** The id of a key is public where it is part of a URL, as in signed links. */
+/** The id of a key is public in a URL, such as a signed link. */
 function isOutsideQuery(html: string, start: number): boolean {
   return !/[?&;][\w-]{1,40}=$/.test(html.slice(Math.max(0, start - 50), start))
 }
@@ -159,18 +159,18 @@ function hasAuthToken(html: string, start: number): boolean {
 }
 
 const IN_LINK = /(?:href|src|srcset|action|data|poster|content)\s*=\s*["']?\s*(?:https?:)?\/\/(?:[^\s"'/]{0,80})$/i
-/** `Edge/10.0.0.1`, `?ver=10.0.0.1` */
+/** A version number, as in `Edge/10.0.0.1` or `?ver=10.0.0.1`. */
 const VERSION_BEFORE = /(?:[a-z]\/|\bv(?:er(?:sion)?)?["'\s:=.]{1,4})$/i
 const DRAWING = /^[\d\s.,MmLlHhVvCcSsQqTtAaZze-]{24}$/
 
-/** Links are a fact of their own, and versions are no hosts. Numbers of a drawing (`d="M3 10.5.3.2"`) can look like an IP address. */
+/** Leaves out links, which are another fact, versions and SVG paths: `d="M3 10.5.3.2"` looks like an IP address. */
 function isOutsideLink(html: string, start: number): boolean {
   const before = html.slice(Math.max(0, start - AROUND), start)
   if (VERSION_BEFORE.test(before.slice(-14))) return false
   return !IN_LINK.test(before.slice(-160)) && !DRAWING.test(before.slice(-24)) && !isVisibleText(before)
 }
 
-/** Pages about networks name private IP addresses on purpose. Text of a script or a comment is not visible. */
+/** Visible text does not count, because pages about networks name private IP addresses on purpose. */
 function isVisibleText(before: string): boolean {
   const tag = /^<(?!script|style|template)\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?>/i
   return tag.test(before.slice(Math.max(0, before.lastIndexOf('<'))))

@@ -9,7 +9,7 @@ const MAX_FOUND = 50
 const MAX_CALL = 2000
 const MAX_BANNER = 300
 
-/** Whole URLs that a script requests, as far as they are written as text. */
+/** URLs that a script requests, if it contains them as whole strings. */
 export function requestsIn(script: string): string[] {
   if (!/fetch\(|sendBeacon\(|\.open\(/.test(script)) return []
   return firstGroups(script, REQUEST)
@@ -55,7 +55,7 @@ function firstGroups(text: string, pattern: RegExp): string[] {
   return found
 }
 
-/** After the parenthesis that closes a call; text in quotes does not count. */
+/** The position after the parenthesis that closes a call. Parentheses in strings do not count. */
 function endOfCall(script: string, from: number): number {
   const end = Math.min(script.length, from + MAX_CALL)
   let depth = 1

@@ -5,7 +5,7 @@ import { isExecutable } from '../script-kind.ts'
 type Kind = Resource['kind']
 
 const HINTS = new Set(['preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'prerender'])
-/** Media types that are not a screen. Browsers know only `print`; the others never match. */
+/** Media types other than a screen. Browsers support only `print`; the others never match. */
 const OTHER_MEDIA =
   /^\s*(?:not\s+(?:all|screen)\s*$|(?:only\s+)?(?:print|speech|aural|braille|embossed|handheld|projection|tty|tv)\b)/i
 
@@ -25,7 +25,7 @@ export function styleBlocks({ rel = '', media = '', disabled }: Attributes): boo
   return media.trim() === '' || media.split(',').some((query) => !OTHER_MEDIA.test(query))
 }
 
-/** Whether a browser requests the file of a script. `nomodule` is for browsers that nobody uses any more. */
+/** Whether a browser loads the script file. `nomodule` is for browsers that are no longer in use. */
 export function loadsScript(attributes: Attributes): boolean {
   const isModule = attributes.type?.trim().toLowerCase() === 'module'
   return isExecutable(attributes) && (attributes.nomodule === undefined || isModule)

@@ -7,7 +7,7 @@ import { bannersIn, importsIn, requestsIn, scriptWritesIn } from './inline-code.
 import { kindsOfLink, loadsScript, scriptBlocks, styleBlocks } from './resource-kind.ts'
 
 const MAX_RESOURCES = 1000
-/** For the texts of all entries of a page together. */
+/** Limit for the texts of all entries of a page together. */
 const MAX_CHARACTERS = 200_000
 const MAX_ATTRIBUTE = 200
 const MAX_NOT_WEB = 200

@@ -3,7 +3,7 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Timing } from '#domain/facts/response-facts.ts'
 import type { FactGroup } from '../fact-group.ts'
 
-/** 96 bits: two of a million pages never have the same by chance. */
+/** 96 bits, so that no two of a million pages have the same hash by chance. */
 const HASH_LENGTH = 16
 
 export const timing: FactGroup<'timing', Timing> = {
@@ -20,7 +20,7 @@ export const timing: FactGroup<'timing', Timing> = {
   }),
 }
 
-/** Whether a later request can ask for the page only if it has changed. */
+/** Whether a later request can be conditional: the server then sends the page only if it has changed. */
 function hasVersion({ headers }: Pick<PageResponse, 'headers'>): boolean {
   return headers.etag !== undefined || headers['last-modified'] !== undefined
 }

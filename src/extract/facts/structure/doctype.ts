@@ -3,7 +3,7 @@ import type { DocumentMode } from '#domain/facts/structure-facts.ts'
 
 const PLAIN = /^<!doctype[\t\n\f\r ]+html[\t\n\f\r ]*>$/i
 const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)/y
-/** What browsers treat as comments. */
+/** Markup that browsers treat as a comment. */
 const ODD_COMMENT = /<(?:[?]|!(?!doctype|--)|\/(?![a-z]))[^>]*>/iy
 const SPACES = /[\t\n\f\r ]+/y
 const DOCTYPE = /<!doctype[^>]*>/iy

@@ -21,7 +21,7 @@ const OBSOLETE: ReadonlySet<string> = new Set(
 const WITH_URL = { a: 'href', area: 'href', img: 'src', script: 'src', iframe: 'src', link: 'href', form: 'action' }
 const APP_ROOTS = ['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte']
 
-/** An open element. `root` is set if it is the root of an app. */
+/** An open element that a script may fill. `root` is set for the root element of an app. */
 type Fillable = { root: { id: string; path: string } | null; isPart: boolean; hasText: boolean }
 
 /** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
@@ -48,9 +48,9 @@ function createDocument(readText: ReadText) {
   const obsolete = new Map<string, ObsoleteElement>()
   const noscripts = createTextParts()
   const appRoots: { id: string; path: string }[] = []
-  /** The elements that were reported and are open: those that a script may fill, or null. */
+  /** One entry per open reported element: an element that a script may fill, or null. */
   const open: (Fillable | null)[] = []
-  /** How many of them had no text until now. */
+  /** How many of these elements have no text so far. */
   let openBlank = 0
   let emptyParts = 0
   let emptyTableBodies = 0
@@ -134,10 +134,10 @@ function createDocument(readText: ReadText) {
   }
 }
 
-/** Neither search engines nor feed readers use JSON versions and oEmbed. */
+/** Alternates that neither search engines nor feed readers use: JSON and oEmbed. */
 const FOR_PROGRAMS = /^application\/(?:(?!feed\+)[\w.-]+\+)?json\b|\+oembed\b/i
 
-/** What an element of the head declares; null if it may be in the body. */
+/** What an element declares that belongs in the head; null if it is allowed in the body. */
 function keyOf(name: string, attributes: Attributes): string | null {
   if (name === 'title' || name === 'base') return ''
   if (attributes.itemprop !== undefined) return null
@@ -153,7 +153,7 @@ function keyOf(name: string, attributes: Attributes): string | null {
     .toLowerCase()
 }
 
-/** The beginning of a source text. It may contain what a database rejects. */
+/** The beginning of a source text, without characters that a database rejects. */
 function sourceText(text: string, max: number): string {
   return collapseShort(cutText(text, max).replaceAll('\0', '').toWellFormed())
 }

@@ -4,7 +4,7 @@ import { inlineSvgs } from './inline-svgs.ts'
 
 const MAX_DATA_PLACES = 10
 const JSON_TYPE = /json\s*(?:;|$)/i
-/** Shorter styles have no room for an image. */
+/** A shorter style cannot contain an image. */
 const MIN_STYLE = 20
 const URLS = ['src', 'srcset', 'href', 'poster', 'data'] as const
 const STYLE_IMAGE = /url\(\s*["']?(data:image\/[^"')]*)/gi
@@ -62,7 +62,7 @@ export const dom: FactGroup<'dom', DomFacts> = {
         if (parent === 'script') inlineBytes[isJson ? 'json' : 'script'] += Buffer.byteLength(text)
         else if (parent === 'style') {
           inlineBytes.style += Buffer.byteLength(text)
-          // Their bytes are part of the style already.
+          // The bytes of these images were already counted as part of the style.
           for (const [, url = ''] of text.includes('data:') ? text.matchAll(STYLE_IMAGE) : []) {
             addData(url, true, () => 'style')
             inlineBytes.data -= url.length

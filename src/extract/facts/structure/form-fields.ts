@@ -11,14 +11,14 @@ const SEARCH =
   /search|such(?:e|en|feld|begriff)\b|busca|recherche|cerca|pesquis|procur|\bzoek|\bs[øö][kg]|szukaj|hledat|поиск|искать|\barama?\b|搜|検索|검색|بحث/iu
 const BUTTON_TYPES: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image'])
 
-/** A field as it was opened. Its name is known at the end of the page. */
+/** A field as found in the page. What names it is known only at the end of the page. */
 export type FoundField = {
   type: string
   name: string
   id: string
   form: number | null
   formId: string | undefined
-  /** The position of a button's text. */
+  /** The index of a button's text. */
   text: number | null
   value: string
   labelledBy: string
@@ -26,7 +26,7 @@ export type FoundField = {
   autocomplete: string | null
   formAction: string | undefined
   formMethod: string | undefined
-  /** The groups around it, which may get their names later. */
+  /** The groups around the field, which may get their names later. */
   groups: readonly { isNamed: boolean }[]
   isHidden: boolean
   isAriaHidden: boolean
@@ -89,7 +89,7 @@ type Known = {
   resolve: Resolve
 }
 
-/** The field for the facts, with what names it: the first of these that it has. */
+/** Converts a field to its facts. Its `naming` is the first of the possible ways that it has. */
 export function toField(
   field: FoundField,
   { formIds, hasLabel, hasEmptyLabel, hasId, text, resolve }: Known,

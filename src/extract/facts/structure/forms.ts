@@ -16,7 +16,7 @@ const NAMES = 'aria-label aria-labelledby title'
 const HANDLERS = 'onsubmit ng-submit hx-post'
 const CONTROL = `name form formaction formmethod ${NAMES}`
 const IN_TABLE = /(?:^|> )(?:table|tbody|thead|tfoot|tr)(?::\d+)? > form(?::\d+)?$/
-/** Reported elements whose text matters. */
+/** Elements whose text is collected. */
 const WITH_TEXT: ReadonlySet<string> = new Set(['label', 'legend', 'button'])
 const GROUPS: ReadonlySet<string> = new Set(['group', 'radiogroup'])
 
@@ -57,13 +57,13 @@ function createForms(readText: ReadText) {
   const groups: Group[] = []
   const buttons = createTextParts()
   const open: number[] = []
-  /** A form in a table is empty in the tree, but the fields after it belong to it. */
+  /** A form directly in a table has no content in the tree, but the fields after it belong to it. */
   let formInTable: number | null = null
   let formCount = 0
   let fieldCount = 0
   let openSelects = 0
   let openLegends = 0
-  /** For each reported element that is open: what its end has to undo. */
+  /** One entry per open reported element: what has to be undone when it closes. */
   const reported: ('form' | 'label' | 'group' | 'legend' | 'select' | 'button' | null)[] = []
 
   function openForm(element: OpenedElement): void {

@@ -10,7 +10,7 @@ import { hidingStyle, isClipped } from './hiding-style.ts'
 const MAX_PARTS = 100
 const MAX_LINKS = 20
 const MAX_URL = 500
-/** Parts that visitors open themselves, and those that are for browsers without scripts. */
+/** Parts that visitors can open, and parts for browsers without scripts. */
 const OPENED_BY_VISITORS: ReadonlySet<string> = new Set(['details', 'dialog', 'menu', 'noscript', 'select'])
 const CLASS_OF_MENUS = /menu|nav|dropdown|tab|modal|popup|popover|dialog|accordion|collapse|tooltip|drawer|offcanvas/i
 
@@ -24,8 +24,8 @@ type FoundPart = {
 }
 
 /**
- * The outermost parts that an attribute or inline style hides, with their words and links. Classes are known only of
- * `div`, `section`, `form` and `ul`: reading them on every element would take too long.
+ * The outermost parts that an attribute or inline style hides, with their words and links. Classes are read only on
+ * `div`, `section`, `form` and `ul`, because reading them on every element would take too long.
  */
 export const hidden: FactGroup<'hidden', HiddenFacts> = {
   name: 'hidden',
@@ -42,7 +42,7 @@ function createHidden(readText: ReadText) {
   const parts: FoundPart[] = []
   const texts = createTextParts()
   const controlled = new Set<string>()
-  /** For each reported element that is open: whether visitors open it. */
+  /** One entry per open reported element: whether visitors can open it. */
   const open: boolean[] = []
   let openedByVisitors = 0
   let total = 0

@@ -19,7 +19,7 @@ export function hidingStyle(style: string): HidingReason | null {
   return color !== undefined && background !== undefined && sameColor(color, background) ? 'color' : null
 }
 
-/** Whether a style hides text for screen readers to read, in the common way. */
+/** Whether a style hides text visually but keeps it for screen readers, in the common way. */
 export function isClipped(style: string | undefined): boolean {
   return style !== undefined && /(?:^|[;\s])clip(?:-path)?\s*:/i.test(style)
 }
@@ -43,7 +43,7 @@ function isZero(value: string | undefined): boolean {
   return value !== undefined && /^0*\.?0+(?:px|pt|em|rem|%)?$/.test(value)
 }
 
-/** NaN if it is no length; an em counts as 16 pixels. */
+/** NaN if the value is not a length. An em counts as 16 pixels. */
 function pixels(value: string | undefined): number {
   const [, number, unit] = /^(-?[\d.]+)(px|pt|em|rem)?$/.exec(value ?? '') ?? []
   return Number(number ?? Number.NaN) * (unit === 'em' || unit === 'rem' ? 16 : 1)

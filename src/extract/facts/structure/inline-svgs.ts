@@ -4,17 +4,17 @@ import { detached } from '../../text/detach-string.ts'
 import { lineAt } from '../../tree/document-notes.ts'
 
 const MAX_SHOWN = 20
-/** A page of a million different SVGs needs no exact answer. */
+/** Counts of pages with more different SVGs need not be exact. */
 const MAX_DIFFERENT = 5000
 const SKIPPED_OR_SVG =
   /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/isy
 const BANG = 0x21
 const SLASH = 0x2f
 const LETTER_S = 0x73
-/** Whether a name in the pattern begins with this letter. */
+/** 1 for each letter that a name in the pattern can begin with. */
 const BEGINS = Uint8Array.from({ length: 0x80 }, (_, unit) => ('stxin'.includes(String.fromCharCode(unit)) ? 1 : 0))
 
-/** The SVGs written into a page, each different one once, by the bytes that they take together. */
+/** The inline SVGs of a page, each different one once, sorted by the total bytes of its copies. */
 export function inlineSvgs(html: string): InlineSvgs {
   const found = new Map<string, { count: number; start: number; bytes: number }>()
   let count = 0
@@ -39,7 +39,7 @@ export function inlineSvgs(html: string): InlineSvgs {
   return { count, bytes, largest }
 }
 
-/** The pages of a site repeat the same icons. */
+/** Hashes are remembered, because the pages of a site repeat the same icons. */
 const knownHashes = new Map<string, string>()
 const MAX_REMEMBERED = 500
 const MAX_REMEMBERED_LENGTH = 2000
@@ -77,7 +77,7 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
   }
 }
 
-/** The pattern is slow, and few tags begin like what it looks for. */
+/** Looks at the first letter before using the slow pattern, because few tags can match it. */
 function matchAt(html: string, lessThan: number): RegExpExecArray | null {
   const first = html.charCodeAt(lessThan + 1)
   if (first === SLASH) {

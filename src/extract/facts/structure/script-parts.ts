@@ -10,17 +10,17 @@ const CUSTOM_ELEMENTS: ReadonlySet<string> = new Set([
   ...PARTS.map((part) => `${part}-component`),
 ])
 const PART_WORDS: ReadonlySet<string> = new Set([...PARTS, 'navigation', 'drawer', 'topbar'])
-/** Words that may be next to those: other words, as in `menu-overlay`, name something else. */
+/** Further words that may be in such a name. Any other word, as in `menu-overlay`, means something else. */
 const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
   (
     'site app main global shared common top primary root mount slot container wrapper wrap placeholder component ' +
     'partial include target bar links list the my'
   ).split(' '),
 )
-/** A list of the page's own headings, or of the pages of a list. */
+/** Other kinds of navigation: a table of contents, or links between the pages of a list. */
 const OTHER_NAV = /toc|contents|paginat|pager/i
 
-/** What `isScriptPart` has to read, for `reads` of a group. */
+/** The attributes that `isScriptPart` needs, for `reads` of a group. */
 export const SCRIPT_PART_READS: Readonly<Record<string, string>> = {
   '*': ['id', ...INCLUDES].join(' '),
   ...Object.fromEntries([...LANDMARKS, ...CUSTOM_ELEMENTS].map((name) => [name, 'id class'])),
@@ -40,7 +40,7 @@ export function isScriptPart(name: string, attributes: Attributes): boolean {
 
 const MAX_NAMES = 500
 
-/** `siteHeader-root` has three words. */
+/** Splits a name into words and tests them: `siteHeader-root` has three. */
 function isPartName(name: string): boolean {
   if (name === '' || name.length > MAX_NAMES) return false
   const words = name

@@ -4,11 +4,11 @@ import { isExecutable } from '../script-kind.ts'
 const MAX_TEXT = 100_000
 const SETS_LOCATION = /\blocation(?:(?:\.href)?\s*=(?!=)|\.(?:replace|assign)\s*\()/g
 const MAX_BEFORE = 20
-/** Before the location of the page, which is neither a variable nor part of another object. */
+/** What may be before `location` if it is that of the page, and not a variable or a property of another object. */
 const BEFORE = /(?:^|[^\w$.]|\b(?:window|self|top|document)\.)$/
 const DECLARED = /\b(?:var|let|const)\s+$/
 
-/** Whether an inline script of the page opens another URL, at once or later. */
+/** Whether an inline script of the page opens another URL, immediately or later. */
 export const setsLocation: FactGroup<'setsLocation', boolean> = {
   name: 'setsLocation',
   version: 1,

@@ -35,7 +35,7 @@ export const snippetParts: FactGroup<'snippetParts', SnippetParts> = {
       },
       facts: ({ mainPart, main }) => ({
         ...parts.listed(),
-        // The main text leaves out short lists of links, so it may have fewer words.
+        // Never more than the words of the main text, which leaves out short lists of links.
         mainWords: Math.min(main.wordCount, countWords(words.get(mainPart)?.toString() ?? '')),
       }),
     }

@@ -47,17 +47,17 @@ function parse(json: string): { value: unknown } | null {
   }
 }
 
-/** Enough to tell a script from what only looks like its tag. */
+/** Comparing this many characters is enough to find the right script. */
 const COMPARED_LENGTH = 200
 
-/** Finds a position of a script in the HTML. Scripts have to be named in their order. */
+/** Finds positions of scripts in the HTML. Call it for the scripts in document order. */
 function createPlaceFinder(html: string, scripts: readonly JsonLdScript[]) {
   const lineAt = createLineCounter(html)
   const type = /ld\+json/gi
   let next = 0
   let start = -1
 
-  /** Scripts are not decoded, so their text is in the HTML as it is, after a tag of their type. */
+  /** The text of a script is in the HTML unchanged, because scripts are not decoded. It follows a tag of this type. */
   function findStart(text: string): number {
     const beginning = text.length > COMPARED_LENGTH ? text.slice(0, COMPARED_LENGTH) : `${text}</`
     while (type.test(html)) {

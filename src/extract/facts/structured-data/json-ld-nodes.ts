@@ -8,7 +8,7 @@ type Reader = { resolve: Resolve; budget: NodeBudget; path: string; add: (node: 
 
 const MAX_CONTEXT = 200
 
-/** Reports the nodes at the top of a JSON-LD block: of the block itself, of a list or of a graph. */
+/** Reports the top-level nodes of a JSON-LD block: the block itself, or the members of a list or graph. */
 export function readJsonLdNodes(json: unknown, vocabulary: Vocabulary, reader: Reader, depth = 0): void {
   if (depth > MAX_DEPTH) return
   if (Array.isArray(json)) {
@@ -17,14 +17,14 @@ export function readJsonLdNodes(json: unknown, vocabulary: Vocabulary, reader: R
     const own = vocabularyOf(json['@context'], vocabulary)
     for (const list of ['@graph', '@included'])
       if (json[list] !== undefined) readJsonLdNodes(json[list], own, reader, depth + 1)
-    // A graph's own object is a node only if it says more than its context.
+    // The object around a graph is a node only if it has properties of its own.
     const isGraph = json['@graph'] !== undefined && !Object.keys(json).some((key) => !key.startsWith('@'))
     const node = isGraph ? null : toNode(json, own, reader, 0)
     if (node !== null) reader.add(node)
   }
 }
 
-/** The contexts of the objects at the top of a block, for the facts. */
+/** The contexts of the top-level objects of a block. */
 export function contextsOf(json: unknown, budget: NodeBudget): { contexts: (string | null)[]; hasBase: boolean } {
   const tops = (Array.isArray(json) ? json.slice(0, MAX_CONTEXT) : [json]).filter(isObject)
   const all = tops.map((top) => top['@context'])
@@ -84,7 +84,7 @@ function toNode(object: JsonObject, vocabulary: Vocabulary, reader: Reader, dept
   return { format: 'json-ld', types, id, isSchemaOrg: isSchema, properties: toRecord(properties), path }
 }
 
-/** The nodes whose property this node is. They are kept as nodes of their own. */
+/** Reads `@reverse`: nodes that have this node as a value. They are kept as separate nodes. */
 function readReverse(value: unknown, vocabulary: Vocabulary, reader: Reader): void {
   if (!isObject(value)) return
   for (const each of Object.values(value)) readJsonLdNodes(each, vocabulary, reader, MAX_DEPTH - 1)
@@ -109,7 +109,7 @@ function addValues(
   if (kept !== undefined) addValue(properties, name, kept)
 }
 
-/** Undefined if it does not fit. */
+/** Undefined if the value does not fit into the budget. */
 function toValue(value: unknown, vocabulary: Vocabulary, reader: Reader, depth: number): StructuredValue | undefined {
   if (!isObject(value)) return toPlain(value, reader.budget)
   if (value['@value'] !== undefined) return toTyped(value, reader.budget)

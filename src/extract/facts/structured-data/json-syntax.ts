@@ -78,7 +78,7 @@ export function withoutWrappers(text: string): string {
   return body.slice(0, -WRAPPER_LENGTH) + tail
 }
 
-/** Whether there is nothing around an object or a list. */
+/** Whether the text begins and ends with an object or a list. */
 function isBare(text: string): boolean {
   let start = 0
   let end = text.length - 1

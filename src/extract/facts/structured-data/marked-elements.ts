@@ -2,27 +2,27 @@ import type { Attributes } from '../../scan/attributes.ts'
 import { createTextParts } from '../../text/text-parts.ts'
 import type { OpenedElement, ReadText } from '../fact-group.ts'
 
-/** An element that carries structured data, or an id that an `itemref` may name. */
+/** An element with structured data, or with an id that an `itemref` may refer to. */
 export type Marked = {
   name: string
   attributes: Attributes
   path: string
-  /** Number of its text; -1 if its value is not its text. */
+  /** The index of its text; -1 if its text is not its value. */
   text: number
   children: Marked[]
 }
 
 const MAX_MARKED = 5000
 const MAX_OPEN = 200
-/** These metas are a fact of their own. */
+/** Social meta tags are left out, because they are in another fact. */
 const SOCIAL = /^\s*(?:og|fb|article|product|book|profile|music|video|twitter|al|place|business):/i
 
-/** Collects the elements with microdata or RDFa attributes as a tree of their own. */
+/** Collects the elements with microdata or RDFa attributes as a separate tree. */
 export function createMarkedElements(readText: ReadText) {
   const html: Marked = { name: 'html', attributes: {}, path: 'html', text: -1, children: [] }
   const body: Marked = { name: 'body', attributes: {}, path: 'body', text: -1, children: [] }
   const texts = createTextParts()
-  /** For each reported element that is open: the marked one, or null. */
+  /** One entry per open reported element: its entry in the tree, or null. */
   const open: (Marked | null)[] = []
   const around: Marked[] = []
   let count = 0
@@ -63,7 +63,7 @@ export function createMarkedElements(readText: ReadText) {
         readText(texts.isOpen())
       }
       if (marked.path !== '' || marked.children.length > 0) return
-      // Only an id: of no use without data inside.
+      // The element has only an id, and is of no use without structured data inside it.
       const siblings = (around.at(-1) ?? (html.children.at(-1) === marked ? html : body)).children
       if (siblings.at(-1) === marked) siblings.pop()
     },
@@ -71,7 +71,7 @@ export function createMarkedElements(readText: ReadText) {
       body.attributes = { ...attributes, ...body.attributes }
     },
     text: texts.add,
-    /** A `<title itemprop>` has a text, but a script inside of an element is not part of its text. */
+    /** Adds the text of a `<title itemprop>`. Scripts inside an element are not part of its text. */
     hiddenText(data: string, parent: string): void {
       const marked = open.at(-1)
       if (marked && marked.text !== -1 && marked.name === parent) texts.add(data)

@@ -6,7 +6,7 @@ import { addValue, type NodeBudget, type Properties, toRecord } from './node-bud
 import { expandName, isSchemaOrg, NO_VOCABULARY, toId, tokensOf } from './vocabulary.ts'
 
 type Page = { resolve: Resolve; ids: Ids; texts: readonly string[]; budget: NodeBudget }
-/** The item whose properties are read. `seen` are the elements that were read for it. */
+/** The item whose properties are being read. `seen` has the elements already read for it. */
 type Item = { properties: Properties; seen: Set<Marked>; depth: number }
 
 const MAX_PROBLEMS = 100
@@ -35,7 +35,7 @@ export function readMicrodata(root: Marked, page: Page, add: (node: StructuredNo
     const isNamed = isReferenced || (id !== undefined && referenced.has(id))
     if (names.length > 0 && item === null && !isNamed) report('itemprop-outside-item', names.join(' '), marked.path)
     if (itemscope !== undefined) {
-      // An item that only an `itemref` makes a property is read there.
+      // An item that becomes a property only through an `itemref` is read at that place.
       if (names.length > 0 && item === null && isNamed) return
       if (item === null || names.length === 0) addNode(marked, 0, add)
       else addNode(marked, item.depth + 1, (node) => addAll(item, names, node))

@@ -3,7 +3,7 @@ import { cutText } from '../bounds.ts'
 
 const MAX_NODES = 1000
 const MAX_VALUES = 5000
-/** For all texts of a page together. */
+/** Limit for all texts of a page together. */
 const MAX_CHARACTERS = 200_000
 /** Google reads at most 5,000 characters of any text. */
 const MAX_TEXT = 5100

@@ -1,10 +1,10 @@
 import type { Resolve } from '../resolve-url.ts'
 
-/** What names mean at one place of the page. */
+/** How names are resolved at one place of the page. */
 export type Vocabulary = {
-  /** What comes before a plain name: `schema.org`, another namespace, or null if it is unknown. */
+  /** The namespace of names without a prefix: `schema.org`, another one, or null if unknown. */
   base: string | null
-  /** Namespaces by prefix, and whole names by alias. */
+  /** Maps prefixes to namespaces, and aliases to full names. */
   prefixes: ReadonlyMap<string, string>
 }
 

@@ -12,9 +12,9 @@ const MAX_NAME = 100
 const MAX_WORDS = 6
 /** A name in a byline has at least this many words. */
 const MIN_WORDS = 2
-/** What may follow the month of a date. */
+/** The length of what may follow the month in a date. */
 const MAX_REST = 12
-/** Bylines are at the beginning or at the end of a text. */
+/** Number of characters searched at the beginning and end of a text, where bylines are. */
 const SEARCHED = 2000
 const PROFILE =
   /\/(?:authors?|autor(?:en|es|i)?|auteurs?|autore|contributors?|verfasser)\/(?!index\.)[^/?#]+(?:\/(?:index\.\w+)?)?(?:[?#]|$)/i
@@ -74,7 +74,7 @@ function linkedAuthors({ links, linkTexts, linkUrls }: CollectedPage): AuthorFac
   return found
 }
 
-/** Every byline has a small letter or a colon before a name. Few texts have that, and `BYLINE` is slow. */
+/** A quick test before `BYLINE`, which is slow: the name follows one of these letters or a colon. */
 const MAY_BE_BYLINE = /[ynrav:]\s[^\0-@[-\x7f]/
 
 function bylineOf(text: string): string | undefined {
@@ -83,12 +83,12 @@ function bylineOf(text: string): string | undefined {
   const name = match[1] ?? ''
   const end = match.index + match[0].length
   const month = name.slice(name.lastIndexOf(' ') + 1)
-  // In “By Jane Baker May 5, 2026”, the month begins the date.
+  // In “By Jane Baker May 5, 2026”, the month belongs to the date and not to the name.
   const isMonth = readDay(month + text.slice(end, end + MAX_REST), 'en')?.index === 0
   return isMonth && name.split(' ').length > MIN_WORDS ? name.slice(0, -month.length - 1) : name
 }
 
-/** The main text does not say where an element ends, so the next word may look like a part of the name. */
+/** The main text does not show where an element ends, so the next words may look like a part of the name. */
 function withoutNextWords(name: string, html: string): string {
   if (html.includes(name)) return name
   const words = name.split(' ')

@@ -6,7 +6,7 @@ aggiornato|modificato|bijgewerkt|gewijzigd|atualizado|zaktualizowan|uppdaterad|p
 const WORDS = new RegExp(`(?<published>${joined(PUBLISHED)})|${joined(MODIFIED)}`, 'giu')
 const MAX_DISTANCE = 40
 
-/** What the words right before a date say about it; the nearest word counts. */
+/** Reads from the words right before a date what it means. The nearest word counts. */
 export function meaningOf(before: string): 'published' | 'modified' | null {
   let meaning: 'published' | 'modified' | null = null
   for (const { groups } of before.slice(-MAX_DISTANCE).matchAll(WORDS)) {

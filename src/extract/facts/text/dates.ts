@@ -8,11 +8,11 @@ import { readDay } from './read-day.ts'
 const MAX_TIMES = 100
 const MAX_DATES = 50
 const MAX_TEXT = 100
-/** The words around a year that may be a date with it. */
+/** How many characters before and after a year may belong to the same date. */
 const BEFORE = 60
 const AFTER = 16
 const YEAR = /(?:19|20)\d\d/g
-/** A list of events may have thousands. */
+/** Limited, because a list of events may have thousands. */
 const MAX_YEARS = 1000
 
 type FoundTime = Omit<VisibleDate, 'day' | 'text' | 'meaning'> & { datetime: string | null }

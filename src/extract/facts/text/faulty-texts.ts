@@ -3,7 +3,7 @@ import { createList, cutText } from '../bounds.ts'
 
 const MAX_FOUND = 10
 const MAX_TEXT = 200
-/** Only with more of its Latin, and not as a quoted phrase: pages also name it. */
+/** Filler text counts only with more of its Latin and unquoted, because pages may also mention “lorem ipsum”. */
 const FILLER = new RegExp(
   [
     '(?:lorem ipsum,? )?dolor,? sit,? amet(?!["”“’»])',
@@ -26,7 +26,7 @@ const ERROR = new RegExp(
   ].join('|'),
   'g',
 )
-/** Searched first, because the pattern is slow. */
+/** Every error contains one of these. Searched first, because the pattern is slow. */
 const STARTS = [
   ' on line ',
   'Traceback (most',
@@ -39,7 +39,7 @@ const STARTS = [
 
 export type FaultyTexts = { fillers: Listed<string>; errors: Listed<string> }
 
-/** Filler text and printed errors, without those that the page shows as code. `isCut`: not all code is known. */
+/** Finds filler text and printed errors, except in text that the page shows as code. `isCut`: not all code is known. */
 export function findFaultyTexts(texts: readonly string[], code: string, isCut: boolean): FaultyTexts {
   const [fillers, errors] = [createList<string>(MAX_FOUND), createList<string>(MAX_FOUND)]
   let collapsed: string | undefined

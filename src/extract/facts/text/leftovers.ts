@@ -3,18 +3,18 @@ import { createList, cutText } from '../bounds.ts'
 
 const MAX_LEFTOVERS = 20
 const MAX_TEXT = 100
-/** Markers of templates that nobody filled, such as `{{ name }}`, and what JavaScript writes for an object. */
+/** Unfilled template markers such as `{{ name }}`, and the text that JavaScript prints for an object. */
 const MARKER =
   /(?<!\$)\{\{[^{}\\]{1,80}\}\}|\{%[-\s]{0,3}[a-z][^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/g
-/** Words in front of a marker that the text explains. */
+/** Words before a marker which show that the text explains it. */
 const EXPLAINS = /\b(?:tag|syntax|template|liquid|jinja|twig|handlebars|mustache|placeholder|variable|expression)s?\b/i
 const MAX_BEFORE = 80
-/** One of these is in every marker. Searched first, because the pattern is slow. */
+/** Every marker contains one of these. Searched first, because the pattern is slow. */
 const PARTS = ['{', '%', '[object ']
 
 /**
- * The different markers in the texts, without those that the page explains or also shows as code: it may be about
- * templates. `${name}` is also how shells write variables, so it does not count on pages with code.
+ * Finds the different markers in the texts. Leaves out markers that the page explains or also shows as code, because it
+ * may be about templates. `${name}` does not count on pages with code, because shells use it for variables.
  */
 export function findLeftovers(texts: readonly string[], code: string): Listed<string> {
   const found = createList<string>(MAX_LEFTOVERS)

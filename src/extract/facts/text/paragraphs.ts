@@ -4,7 +4,7 @@ import { collapseShort } from '../../text/collapse.ts'
 import { countWords } from '../../text/main-text.ts'
 import { createList, cutText } from '../bounds.ts'
 
-/** Shorter ones, such as captions, repeat for good reasons. */
+/** Shorter paragraphs, such as captions, may be repeated for good reasons. */
 const MIN_WORDS = 20
 const MIN_LENGTH = 20
 /** Longer paragraphs are compared by their beginning. */
@@ -70,7 +70,7 @@ export function createParagraphs() {
   }
 }
 
-/** The same for the same text, into whatever pieces it is divided. */
+/** A hash that is the same for equal texts, however they are split into pieces. */
 function keyOf(pieces: readonly string[], length: number): number {
   let key = length
   let place = 0
@@ -85,7 +85,7 @@ function keyOf(pieces: readonly string[], length: number): number {
   return key
 }
 
-/** As written: collapsing the white space of many paragraphs would take longer than all else here. */
+/** The text as written. Collapsing the white space of many paragraphs would take too long. */
 function textOf(paragraph: Paragraph): string {
   paragraph.text ??= paragraph.pieces.join('')
   return paragraph.text

@@ -24,7 +24,7 @@ const MONTH_FIRST = new RegExp(`(${WORD})\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s(${YE
 const NUMBERS = new RegExp(`(?<![\\d./-])(\\d{1,2})([./-])\\s?(\\d{1,2})\\2\\s?(${YEAR})(?![\\d/-]|\\.\\d)`, 'u')
 const ASIAN = new RegExp(`(${YEAR})\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})\\s?[日일]`, 'u')
 
-/** The patterns are slow, and most texts lack what each of them needs. */
+/** Each slow pattern is tried only if the text contains what it needs, which most texts do not. */
 const PATTERNS = [
   { pattern: ISO, needs: /\d-\d/ },
   { pattern: ASIAN, needs: /[年년]/ },
@@ -40,10 +40,10 @@ export type ReadDay = {
   index: number
 }
 
-/** The first date in a short text; null without one. `lang` decides whether 3/4/2026 begins with the month. */
+/** The first date in a short text; null if there is none. `lang` decides whether 3/4/2026 begins with the month. */
 export function readDay(text: string, lang: string): ReadDay | null {
   const iso = ISO.exec(text)
-  // Nothing can be earlier, and this is what most `<time>` elements have.
+  // No date can be earlier, and most `<time>` elements have this form.
   if (iso?.index === 0) {
     const day = dayOf(ISO, iso, lang)
     if (day !== undefined) return { day, text: iso[0], index: 0 }
@@ -56,7 +56,7 @@ export function readDay(text: string, lang: string): ReadDay | null {
   return found.sort((one, other) => one.index - other.index)[0] ?? null
 }
 
-/** Undefined if it is no date. */
+/** Undefined if the numbers are not a date. */
 function dayOf(pattern: RegExp, [, first = '', second = '', third = '', fourth = '']: RegExpExecArray, lang: string) {
   if (pattern === ISO || pattern === ASIAN) return isoOf(first, Number(second), Number(third))
   if (pattern === DAY_FIRST) return isoOf(third, monthOf(second), Number(first))

@@ -17,9 +17,8 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl'])
 const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt'])
 
 /**
- * What the main text does not tell: all visible words, repeated paragraphs, and what the main part consists of. Words,
- * phrases and sentences are not counted here, because page checks can count them. Those of the site have no `text`, so
- * they get its language.
+ * What the main text does not show: all visible words, repeated paragraphs, and what the main part consists of. Page
+ * checks count words, phrases and sentences themselves. Site checks have no `text`, so they get its language here.
  */
 export const textStats: FactGroup<'textStats', TextStats> = {
   name: 'textStats',
@@ -98,7 +97,7 @@ function collectTextStats(readText: ReadText) {
     },
     facts({ hasMainRegion, mainText, main, otherText }: CollectedPage): TextStats {
       const words = main.wordCount + countWords(otherText)
-      // If a page has more code, we cannot tell what is code.
+      // If the code was cut, it is unknown which other text is code.
       const isCodeCut = code.length >= MAX_CODE
       return {
         words,

@@ -11,17 +11,17 @@ export type ColumnType =
 
 export type Columns = Record<string, ColumnType>
 
-/** `written` columns are appended during the crawl, `computed` ones are known at its end. */
+/** `written` columns are appended during the crawl; `computed` ones are filled in at its end. */
 type Table = { written: Columns; computed?: Columns }
 
-/** URLs are numbers in `urls`; a page is the number of its URL. The same for texts and rels of links. */
+/** Tables refer to URLs by their number in `urls`, and to a page by the number of its URL. Texts and rels likewise. */
 export const TABLES = {
-  /** `page`: the page with this URL, with another spelling of it, or that it redirects to. */
+  /** `page`: the page that this URL is, in any spelling, or redirects to. */
   urls: {
     written: { id: 'uint32', url: 'text' },
     computed: { host: 'text', is_internal: 'boolean', page: 'uint32?' },
   },
-  /** `found_on`: the page with the first link to this one. `found_by`: all that name it, see export-tables.ts. */
+  /** `found_on`: the page with the first link to this one. `found_by`: all ways in which it was found. */
   pages: {
     written: {
       page: 'uint32',
@@ -68,9 +68,9 @@ export const TABLES = {
     },
     computed: { found_on: 'uint32?', found_by: 'text' },
   },
-  /** JSON per group. A rendered page has a second row, with the facts before its scripts ran and with its links. */
+  /** One JSON column per group. A rendered page has a second row with the facts and links before its scripts ran. */
   facts: { written: { page: 'uint32', is_raw: 'boolean', ...FACT_COLUMNS, links: 'text?' } },
-  /** The main text. `length` is that of the whole text: long ones are cut. `is_raw` as in `facts`. */
+  /** The main text. Long texts are cut; `length` is that of the whole text. `is_raw` as in `facts`. */
   texts: { written: { page: 'uint32', is_raw: 'boolean', text: 'text', length: 'uint32' } },
   /** The HTML source, if the project keeps it. `length` and `is_raw` as in `texts`. */
   sources: { written: { page: 'uint32', is_raw: 'boolean', html: 'text', length: 'uint32' } },
@@ -306,12 +306,12 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
-/** Without rows, an archive has no file of these. */
+/** If these tables have no rows, the archive has no file for them. */
 export const OPTIONAL_TABLES: ReadonlySet<TableName> = new Set(['sources', 'screenshots', 'extracted'])
 
 /**
- * Only while the crawl runs: how URLs are compared, which page has the first link to the page at a position, and what
- * was learned about a page after it was written.
+ * Tables that exist only while the crawl runs: keys for comparing URLs, the page with the first link to each position,
+ * and what was learned about a page after its row was written.
  */
 export const SCRATCH_TABLES = {
   first_links: { position: 'uint32', found_on: 'uint32' },

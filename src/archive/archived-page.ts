@@ -4,13 +4,13 @@ import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { Row, TABLES } from './archive-tables.ts'
 import type { UnpackedFacts } from './packed-facts.ts'
 
-/** A visit that gave no page. */
+/** A visit whose result is not a page. */
 export type ArchivedVisit = {
   position: number
   requestedUrl: string
   redirects: RedirectHop[]
   depth: number | null
-  /** Null if it is not known, as in old crawls of the server. */
+  /** Null if unknown, as in old crawls of the server. */
   source: VisitSource | null
 } & (
   | { kind: 'redirect'; finalUrl: string; isSoft404?: boolean }

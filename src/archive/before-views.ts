@@ -7,18 +7,18 @@ import { FACT_SELECTS } from './fact-columns.ts'
 import { fileOf, type Manifest } from './manifest.ts'
 import { queryRows } from './read/query-rows.ts'
 
-/** The archive of the crawl before, of the current format. Its URLs have other numbers, so the views name URLs as text. */
+/** The archive of the crawl before, in the current format. URL numbers differ between archives, so views use texts. */
 export type ArchiveBefore = {
   folder: string
   manifest: Manifest
   /** Why totals and response times of the two crawls cannot be compared; null if they can. */
   whyNotCounted: string | null
   whyNotTimed: string | null
-  /** URLs that were removed from the project since. They are left out. */
+  /** URLs that were removed from the project since then. They are left out. */
   removed: readonly string[]
 }
 
-/** Several checks read these, and each would join their parts again. */
+/** Stored as tables, because several checks read them and each query would join their parts again. */
 const OFTEN_READ: readonly BeforeTable[] = ['before_crawl', 'before_pages']
 
 /** Creates a temporary view for each table of the crawl before, and returns their names. */
@@ -46,7 +46,7 @@ export async function createBeforeViews(
   return names
 }
 
-/** The names of `tables` that are of the crawl before. */
+/** Returns whether `tables` includes a table of the crawl before. */
 export function beforeTablesIn(tables: readonly string[] | undefined): (table: BeforeTable) => boolean {
   const read = tables?.filter((table) => isBeforeTable(table as BeforeTable))
   return (table) => read?.includes(table) ?? true
@@ -67,7 +67,7 @@ function viewsOf(tables: Sources, before: ArchiveBefore): Record<BeforeTable, st
     before_crawl: `
       select ${quoted(manifest.startUrl)} as start_url, ${quoted(manifest.finishedAt)}::timestamptz as finished_at,
         ${text(whyNotCounted)} as why_not_counted, ${text(whyNotTimed)} as why_not_timed`,
-    // The same pages as in `pages`.
+    // Selected by the same conditions as the view `pages`.
     before_pages: `
       select p.page, u.url, u.host, p.position, if(p.is_title_stand_in, '', p.title) as title,
         p.indexability = 'indexable' as is_indexable, p.indexability, if(p.has_canonical, c.url, null) as canonical,
@@ -91,7 +91,7 @@ function viewsOf(tables: Sources, before: ArchiveBefore): Record<BeforeTable, st
     before_sitemaps: `
       select u.url, s.position, s.kind, s.entries, s.problem, s.status_code, s.failure
       from (${tables.sitemaps}) s join (${tables.urls}) u on u.id = s.url`,
-    // Pages that Googlebot could not request.
+    // Pages that robots.txt disallowed for Googlebot.
     before_disallowed: 'select url from check_before_pages where disallowed_before(host, url)',
     before_facts: `
       select u.url, ${FACT_SELECTS.join(', ')} from (${tables.facts}) f join before_ids u on u.id = f.page where not is_raw`,

@@ -6,7 +6,7 @@ import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { spareCharacters } from '#domain/requests/spare-characters.ts'
 import { loadDuckDb } from './duckdb.ts'
 
-/** Functions of a text. They return null for a text that they cannot read. */
+/** Functions that take texts. They return null for a text that they cannot read. */
 const FUNCTIONS: Record<string, { parameters: number; run: (...texts: string[]) => string | null }> = {
   shown_images: {
     parameters: 5,
@@ -16,9 +16,9 @@ const FUNCTIONS: Record<string, { parameters: number; run: (...texts: string[]) 
     },
   },
   schema_urls: { parameters: 1, run: (data = '') => JSON.stringify(schemaUrls(JSON.parse(data))) },
-  /** A URL as the crawl requests a file: normal, and without its fragment. */
+  /** Normalises the URL of a file as the crawl requests it, without its fragment. */
   file_url: { parameters: 1, run: (written = '') => fileUrl(written) },
-  /** 'yes' or 'no'. The functions of DuckDB accept what browsers do not, such as a comma before a bracket. */
+  /** 'yes' or 'no'. DuckDB's own functions accept what browsers do not, such as a trailing comma. */
   is_json: { parameters: 1, run: (text = '') => (isJson(text) ? 'yes' : 'no') },
   spare_characters: {
     parameters: 2,
@@ -46,7 +46,7 @@ function fileUrl(written: string): string | null {
   return url?.href ?? null
 }
 
-/** Functions that views and checks call in SQL, because SQL cannot say what they do. Each takes texts, none null. */
+/** Registers functions that are too complex for SQL. All arguments are texts and must not be null. */
 export async function registerFunctions(connection: DuckDBConnection): Promise<void> {
   const { DuckDBScalarFunction, VARCHAR } = await loadDuckDb()
   for (const [name, { parameters, run }] of Object.entries(FUNCTIONS)) {
@@ -67,7 +67,7 @@ export async function registerFunctions(connection: DuckDBConnection): Promise<v
   }
 }
 
-/** An error would end the query, and with it the check. */
+/** Turns errors into null, because an error would end the query and so the check. */
 function attempt(run: (...texts: string[]) => string | null, texts: string[]): string | null {
   try {
     return run(...texts)

@@ -11,19 +11,19 @@ import { createRobotsTables } from './robots-tables.ts'
 /** Nearly every check reads these, and each query would join their parts again. */
 const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls', 'page_files']
 
-/** JavaScript computes these from facts. They are stored as numbers, and read several times. */
+/** Stored as tables, because JavaScript computes them from facts and they are read several times. */
 const COMPUTED: readonly CheckTable[] = ['page_images', 'schema_urls']
 
-/** Up to so many pages, planning the queries takes longer than running them. */
+/** For at most this many pages, planning the queries takes longer than running them. */
 export const FEW_PAGES = 1000
 
-/** The optimizers that keep joins of some 100,000 rows fast. The others save less than they take on a small site. */
+/** Optimizers that keep joins of some 100,000 rows fast. On a small site, the others cost more time than they save. */
 const NEEDED_OPTIMIZERS = ['filter_pushdown', 'unused_columns', 'cte_inlining', 'deliminator', 'join_order']
 
-/** JavaScript fills these with what robots.txt says about the URLs. */
+/** JavaScript fills these tables from robots.txt. */
 const OF_ROBOTS: readonly CheckTable[] = ['robots_lines', 'robots_agents', 'disallowed']
 
-/** JavaScript fills these with what llms.txt says. */
+/** JavaScript fills these tables from llms.txt. */
 const OF_LLMS: readonly CheckTable[] = ['llms_files', 'llms_links']
 
 /**
@@ -54,7 +54,7 @@ export async function createCheckViews(
       (error: unknown) => (isMissingPart(error) ? false : Promise.reject(error)),
     )
     if (isKnown) names[table] = name
-    // Later views read what JavaScript writes.
+    // Created now, because later views read these tables.
     if (table === 'urls' && readsRobots) await createRobotsTables(connection, { urls: name, robots: sources.robots })
     if (table === 'urls' && readsLlms) await createLlmsTables(connection, { urls: name, probes: sources.probes })
   }

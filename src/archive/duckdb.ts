@@ -12,7 +12,7 @@ const LIMITS = {
   // Freed memory goes back to the system earlier than by default (128 MB).
   allocator_flush_threshold: '16MB',
 }
-/** The machine may be offline, and a crawler should not download code. */
+/** A crawler should not download code, and the machine may be offline. */
 const NO_DOWNLOADS = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' }
 
 /** Opens a database file, or with ':memory:' an empty database. What does not fit into memory goes to `scratch`. */

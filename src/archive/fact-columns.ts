@@ -1,9 +1,9 @@
 import { STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-/** Extracted values have a table of their own, as links do. */
+/** Links and extracted values have their own tables. */
 type PlainFact = Exclude<keyof PageFacts, 'links' | 'extracted' | keyof StoredGroups>
-/** The main text has a table of its own as well. */
+/** The main text has its own table. */
 type ColumnGroup = Exclude<keyof StoredGroups, 'text'>
 type FactName = PlainFact | ColumnGroup
 
@@ -54,7 +54,7 @@ const NAMES_BY_COLUMN = Object.entries(
   Object.groupBy(Object.keys(COLUMN_OF_FACT) as FactName[], (name) => COLUMN_OF_FACT[name]),
 ) as [string, FactName[]][]
 
-/** A page without a group has null in its column. */
+/** The column of a group is null for pages without that group. */
 export const FACT_COLUMNS: Record<string, 'text' | 'text?'> = Object.fromEntries([
   ...Object.values(COLUMN_OF).map((column) => [column, 'text']),
   ...Object.values(COLUMN_OF_GROUP).map((column) => [column, 'text?']),
@@ -89,7 +89,7 @@ export function columnsWith(names: Iterable<keyof PageFacts>): string[] {
   return [...new Set(columns)]
 }
 
-/** The name in snake case. The column `headings` has what is known of every page. */
+/** The name in snake case, except for the group `headings`: a plain fact already has the column `headings`. */
 function groupColumn(name: ColumnGroup): string {
   return name === 'headings' ? 'all_headings' : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

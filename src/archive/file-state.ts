@@ -2,7 +2,7 @@ import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { IMAGE_START } from '#domain/requests/file-state.ts'
 import { quoted } from './duckdb.ts'
 
-/** SQL about a row `r` of `resources`: whether it is used as an image and its first bytes are those of something else. */
+/** SQL: whether a row `r` of `resources` is used as an image, but its first bytes are not those of an image. */
 export const IS_NO_IMAGE = `coalesce(r.used_as in ('image', 'icon') and r.status_code between 200 and 299
   and r.failure is null and r.image_type is null and r.first_bytes is not null
   and (r.first_bytes = '' or not regexp_matches(r.first_bytes, '${IMAGE_START}')), false)`

@@ -53,7 +53,7 @@ const rendering = z.looseObject({
   screenshots: z.looseObject({ kept: count, bytes: count, leftOut: count, failed: count }).nullable(),
 })
 
-/** What every archive of a known format has. An edited file must not crash whoever reads it. */
+/** What every archive of a known format has. A manifest that was edited must not crash its readers. */
 export const manifestSchema = z.looseObject({
   ...{ formatVersion: count, factsVersion: count, factNames: z.array(text), version: text, catalogueVersion: text },
   files: z.record(text, z.looseObject({ rows: count, bytes: count, sha256: text })),
@@ -62,7 +62,7 @@ export const manifestSchema = z.looseObject({
   ...{ balance, settings, requests: requests.optional(), rendering: rendering.nullable().optional() },
   ...{ notice: text.nullable(), error: text.nullable(), failure: z.looseObject({ kind: text }).nullable() },
   blockedByRobots: count,
-  // Older archives have only the URLs.
+  // In older archives, entries are plain URLs.
   blockedUrls: z.array(z.union([text, blockedUrl])),
   traps: z.array(z.looseObject({ kind: text, pattern: text, examples: z.array(text), visited: count, leftOut: count })),
   linkedFiles: z.looseObject({

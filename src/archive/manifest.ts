@@ -44,13 +44,13 @@ export type CrawlDescription = {
   slowPages: SlowSummary
   /** Counts of what was requested besides pages. Missing in archives of older versions. */
   requests?: RequestsSummary
-  /** What was rendered. Missing in archives of older versions; null if it was not to render anything. */
+  /** What was rendered; null if rendering was off. Missing in archives of older versions. */
   rendering?: RenderingSummary | null
-  /** The ids of the checks that judged the pages, by which rules, and the version of the catalogue. */
+  /** The ids of the checks that judged the pages, the rules applied, and the version of the catalogue. */
   checks: string[]
   ruleSet: RuleSet
   catalogueVersion: string
-  /** Whether the crawl got to its site checks. After one that was stopped, they run when it is judged again. */
+  /** Whether the site checks ran. If the crawl was stopped before, they run when it is judged again. */
   isSiteJudged: boolean
 }
 

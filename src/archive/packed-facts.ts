@@ -7,10 +7,10 @@ import { columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
 /** Region and kind are unknown for facts of old versions. */
 export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
 
-/** Besides links: everything, or the facts that query checks read. */
+/** The facts kept in addition to links: all, or only those that query checks read. */
 export type KeptParts = 'all' | readonly (keyof PageFacts)[]
 
-/** What tables other than `facts` contain. */
+/** Fields for tables other than `facts`. */
 type Summary = {
   lang: string | null
   contentType: string
@@ -49,7 +49,7 @@ export function unpackFacts(packed: string): UnpackedFacts {
   }
 }
 
-/** The same as packing and unpacking, for facts that do not come from another thread. */
+/** Gives the same result as packing and unpacking, for facts that do not come from another thread. */
 export function factsForArchive(facts: PageFacts, kept: KeptParts): UnpackedFacts {
   const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
   const text = kept === 'all' ? (facts.text ?? null) : null

@@ -1,9 +1,9 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** In characters. What comes later is not kept. */
+/** In characters. Anything after that is not kept. */
 const MAX_SOURCE_LENGTH = 1_000_000
 
-/** The HTML of a page, and the length of the whole of it. */
+/** The HTML of a page, maybe cut, and its full length. */
 export type PageSource = { html: string; length: number }
 
 const HEADER_BYTES = 4

@@ -26,7 +26,7 @@ type Decider = { rules: number; ruleFor: (url: string) => RobotsRule | null }
 
 const URLS_AT_ONCE = 50_000
 
-/** Texts of robots.txt may have a hundred thousand agents in one group. */
+/** Limited, because a group of a robots.txt may have a hundred thousand agents. */
 const MAX_AGENTS_LENGTH = 2000
 
 /**

@@ -6,12 +6,12 @@ import { decisionsSql } from './robots-sql.ts'
 import { type FoundTexts, searchKey } from './search-texts.ts'
 import { columnSql, joinSql, tableSql } from './table-sql.ts'
 
-/** A filter as the condition of a query. */
+/** A filter compiled to an SQL condition. */
 export type CompiledFilter = { sql: string; values: Record<string, DuckDBValue>; joins: string[] }
 
-/** What conditions refer to, by the words in the condition. */
+/** What the names in conditions refer to. */
 export type FilterNames = {
-  /** Filters of segments. They are about pages. */
+  /** The filters of segments, which apply to pages. */
   segments: ReadonlyMap<string, Filter>
   /** Files with the digests of pages of earlier crawls. See site_digests in derived-tables.ts. */
   earlier: ReadonlyMap<string, string>
@@ -99,7 +99,7 @@ function compareNumber(sql: string, operator: Condition['operator'], bind: Bind,
   return `${sql} ${operator === 'is' ? '=' : operator} ${number}`
 }
 
-/** Upper and lower case are the same, except for 'is' and regular expressions. */
+/** Ignores case, except for 'is' and regular expressions. */
 function compareText(sql: string, operator: Condition['operator'], bind: Bind, value: string): string {
   const text = `coalesce(${sql}, '')`
   const lower = `lower(${text})`

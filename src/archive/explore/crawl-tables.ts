@@ -13,15 +13,15 @@ import { createTrafficTable, TRAFFIC_TABLE, type TrafficSource } from './site-tr
 /** The tables of an archive and those that are derived from them, for the explorer and for reports. */
 export type CrawlTables = {
   manifest: Manifest
-  /** Runs one query on a connection of its own. A derived table is computed when a query first names it. */
+  /** Runs one query on its own connection. A derived table is computed when a query first names it. */
   query: <Row>(sql: string, values?: Record<string, DuckDBValue>) => Promise<Row[]>
-  /** The same for a result that may be large: its rows come in pieces. */
+  /** Like `query`, for a large result: its rows come in pieces. */
   stream: <Row>(sql: string, values?: Record<string, DuckDBValue>) => AsyncGenerator<Row[]>
-  /** Computes a derived table if necessary, and gives its Parquet file. */
+  /** Computes a derived table if necessary, and returns its Parquet file. */
   fileOf: (table: DerivedTable) => Promise<string>
-  /** What the table site_traffic contains from now on. */
+  /** Replaces the content of the table site_traffic for later queries. */
   attachTraffic: (source: TrafficSource | null) => void
-  /** A place for files that queries of this crawl can read. They are deleted with its derived tables. */
+  /** A folder for files that queries of this crawl can read. It is deleted with the derived tables. */
   folder: string
   /** The folder with the copy of the archive. */
   archive: string
@@ -31,7 +31,7 @@ export type CrawlTables = {
 type Folders = {
   /** A copy of the archive. */
   archive: string
-  /** Derived tables are kept here, and files that replace those of the archive. */
+  /** Contains derived tables, and files that replace those of the archive. */
   derived: string
 }
 
@@ -42,7 +42,7 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
   const manifest = readManifest(archive)
   const scratch = join(derived, `scratch-${randomUUID()}`)
   const database = await openViews(archive, manifest, { temp_directory: scratch }, { others: [derived] })
-  // Every query says how its rows are ordered.
+  // Every query has its own `order by`, so the order of insertion is not needed.
   await run(database, (connection) => connection.run('set preserve_insertion_order = false'))
   const ready = new Map<DerivedTable, Promise<void>>()
 

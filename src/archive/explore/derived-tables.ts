@@ -11,7 +11,7 @@ import { FILLED_TABLES as ROBOTS_TABLES } from './robots-decisions.ts'
 import { TEXT_GROUPS } from './text-groups-sql.ts'
 import { FILLED_TEXTS } from './text-table.ts'
 
-/** Derived tables that JavaScript fills first. */
+/** Derived tables that JavaScript fills. */
 export const FILLED_TABLES = { ...ROBOTS_TABLES, site_texts: FILLED_TEXTS } as const
 
 /** SQL: the path of a URL, without its query. */

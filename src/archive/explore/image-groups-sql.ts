@@ -1,7 +1,7 @@
 import { LEGACY_FORMATS } from '#domain/site-reports/images-report.ts'
 import { quoted } from '../duckdb.ts'
 
-/** SQL: what images are grouped by. */
+/** SQL: the expressions that images can be grouped by. */
 const NAMES = { all: `''`, format: `coalesce(format, '')`, host: 'host', pattern: 'pattern' } as const
 
 export type ImageGrouping = keyof typeof NAMES

@@ -2,7 +2,7 @@ import { MARKUP_CHECKS, type MarkupCheck } from '#domain/explorer/markup-checks.
 import { BROKEN_FAILURES } from '#domain/requests/broken-url.ts'
 import { quoted } from '../duckdb.ts'
 
-/** Checks about one type, which their evidence does not name. */
+/** Checks about a single type, which is therefore not named in their evidence. */
 const TYPE_OF_CHECK: Partial<Record<MarkupCheck, string>> = {
   breadcrumb_items_broken: 'BreadcrumbList',
   organization_missing: 'Organization',
@@ -10,7 +10,7 @@ const TYPE_OF_CHECK: Partial<Record<MarkupCheck, string>> = {
   video_without_schema: 'VideoObject',
 }
 
-/** Checks whose evidence begins with something else than a type. */
+/** Checks whose evidence does not begin with a type. */
 const WITHOUT_TYPE: MarkupCheck[] = [
   ...(['json_ld_syntax', 'microdata_syntax', 'schema_missing_context', 'schema_duplicate_id'] as const),
   'no_structured_data',
@@ -46,8 +46,8 @@ export function siteMarkupIssues(): string {
 }
 
 /**
- * SQL: one row per hreflang, with what search engines find at its target. The states follow the checks about hreflang;
- * `list` is the same for pages that name the same versions.
+ * SQL: one row per hreflang, with what search engines find at its target. The states follow the hreflang checks. Pages
+ * that name the same versions have the same `list`.
  */
 export function siteHreflangs(): string {
   const failures = BROKEN_FAILURES.map(quoted).join(', ')

@@ -12,7 +12,7 @@ import {
   UNSAFE_POLICIES,
 } from '#domain/checks/header-sql.ts'
 
-/** SQL: how each page was sent. Columns are null if the crawl did not keep what they are about. */
+/** SQL: how each page was sent. Columns are null if the crawl did not store the facts that they need. */
 export function siteResponses(): string {
   const cookiesWithout = (name: string) => `len([c for c in ${COOKIES} if not ${hasAttribute(name)}])::uinteger`
   const withHeaders = (sql: string) => `case when headers is null then null else ${sql} end`

@@ -31,13 +31,13 @@ export async function queryTable(tables: CrawlTables, query: TableQuery): Promis
   return tables.query<ExplorerRow>(sql, values)
 }
 
-/** One piece at a time, so that the memory does not depend on the number of rows. */
+/** Streams the rows in pieces, so that memory use does not depend on their number. */
 export function streamTable(tables: CrawlTables, query: TableQuery): AsyncIterable<ExplorerRow[]> {
   const { sql, values } = rowsSql(query)
   return tables.stream<ExplorerRow>(sql, values)
 }
 
-/** The rows first, then their texts: only the shown rows are joined with the texts of their columns. */
+/** Selects the rows first, so that only the rows shown are joined with the texts of their columns. */
 function rowsSql(query: TableQuery): { sql: string; values: Record<string, DuckDBValue> } {
   const { table, columns, sort, offset, limit } = query
   const { from, page, order } = tableSql(table)

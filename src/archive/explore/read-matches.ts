@@ -2,9 +2,9 @@ import type { FoundPage, FoundText } from '#domain/explorer/text-search.ts'
 import type { CrawlTables } from './crawl-tables.ts'
 import { regexOf, type Search, searchOnce, TABLE_OF } from './search-texts.ts'
 
-/** Lines that are shown of each page. */
+/** The number of lines shown for each page. */
 const MAX_LINES = 3
-/** Characters before and after a match. */
+/** The number of characters shown before and after a match. */
 const AROUND = 80
 const MAX_MATCH = 200
 
@@ -37,9 +37,9 @@ export async function readMatches(
   return { total: pages.length, searched: searched?.pages ?? 0, cut: searched?.cut ?? 0, offset, pages: rows }
 }
 
-/** The first characters of a long text are kept, and `length` is that of all. */
+/** SQL: whether only the beginning of the text was stored. `length` is that of the whole text. */
 function isCut({ column }: Search): string {
-  // The length is in UTF-16 units, of which an emoji has two.
+  // `length` is in UTF-16 units; an emoji has two.
   return column === 'html' ? 'length > 1000000' : 'length > 100000'
 }
 
@@ -85,7 +85,7 @@ async function readLines(
 
 const isOf = (page: number) => (row: { page: number }) => row.page === page
 
-/** Searches the rendered page first, then its source. Says which matches are in the source only. */
+/** Prefers matches in the rendered page to matches in its source, and marks those that are only in the source. */
 function toFoundPage(url: string, counts: Counted[], lines: Line[]): FoundPage {
   const version = counts.find(({ count }) => count > 0)
   const { count = 0, isRaw = false, first = '' } = version ?? {}
@@ -95,7 +95,7 @@ function toFoundPage(url: string, counts: Counted[], lines: Line[]): FoundPage {
     count,
     isOnlyBeforeScripts: isRaw,
     lines: own.map(({ line, before, match, after }) => ({ line, before, match, after })),
-    // Such a match is in no single line.
+    // A match without a line of its own spans several lines.
     acrossLines: own.length === 0 ? first : null,
   }
 }

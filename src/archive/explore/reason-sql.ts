@@ -1,4 +1,4 @@
-/** SQL: for pages that cannot be indexed, what they say in `noindexed` and `named`. Reads `visited` and `facts`. */
+/** SQL: what non-indexable pages declare: `noindexed` has robots rules, `named` canonicals. Reads `visited`, `facts`. */
 export const REASON_TABLES = `
     -- What a page says to Google about being indexed. Metas in the body do not count.
     spoken as (
@@ -43,7 +43,7 @@ export const REASON = `
           else 'no-response' end
       end`
 
-/** SQL: the line, tag, header or status code that says so. */
+/** SQL: the robots.txt line, tag, header or status code that is the reason. */
 export const REASON_SOURCE = `
       case v.indexability
         when 'noindex' then n.source

@@ -5,12 +5,12 @@ import type { DuckDBValue } from '@duckdb/node-api'
 import type { CrawlTables } from './crawl-tables.ts'
 import { TRAFFIC_TABLE } from './site-traffic.ts'
 
-/** A report shows less. Larger results are not kept. */
+/** Larger results are not kept. Reports show less than this. */
 const MAX_KEPT = 1_000_000
 
 /**
- * The same tables, but the results of queries are kept next to the derived tables: a finished crawl does not change.
- * The name of a result is made from its SQL, so a changed query has none. Search traffic may be replaced at any time.
+ * Keeps query results next to the derived tables, because a finished crawl does not change. The name of a result is
+ * made from its SQL, so a changed query is computed again. Queries on search traffic are not kept: it may be replaced.
  */
 export function rememberResults(tables: CrawlTables): CrawlTables {
   const folder = join(tables.folder, 'results')
@@ -34,7 +34,7 @@ export function rememberResults(tables: CrawlTables): CrawlTables {
   }
 }
 
-/** Without space on the disk, the next reader computes the result again. */
+/** If the disk is full, the result is not kept, and the next reader computes it again. */
 async function keep(folder: string, file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}.part`
   try {

@@ -23,10 +23,10 @@ const AGENTS = {
   is_compared: 'boolean',
 } as const satisfies Columns
 
-/** The URLs on which another rule decides than the one that matches every URL. `line` is null if none does. */
+/** URLs that are not decided by the rule that matches every URL. `line` is null if no line decides. */
 const URLS = { url: 'uint32', rules: 'uint32', line: 'uint32?', is_allowed: 'boolean' } as const satisfies Columns
 
-/** A robots.txt can name a hundred thousand agents. */
+/** Limited, because a robots.txt can name a hundred thousand agents. */
 const MAX_NAMED = 300
 const MAX_DECISIONS = 20_000_000
 const MIN_SETS = 10
@@ -83,7 +83,7 @@ async function fillUrls(connection: DuckDBConnection, manifest: Manifest): Promi
   writer.close()
 }
 
-/** In a fixed order, so that the numbers of the rules are the same each time. */
+/** Sorted, so that rules get the same numbers each time. */
 async function readHostRules(connection: DuckDBConnection, manifest: Manifest): Promise<HostRules[]> {
   const own = ownBotOf(manifest)
   const hosts = await queryRows<{ host: string; text: string | null; isUnknown: boolean; urls: number }>(
@@ -107,8 +107,8 @@ async function readHostRules(connection: DuckDBConnection, manifest: Manifest): 
 }
 
 /**
- * SQL: one robots.txt per host. Without a file, everything is allowed; what a host said that sent an error, or was not
- * requested, is not known.
+ * SQL: one robots.txt per host. Without a file, everything is allowed. If the host sent an error or was not requested,
+ * its rules are unknown.
  */
 export const ROBOTS_OF_HOSTS = `
   select *, text is null and (coalesce(status_code, 0) not between 200 and 499 or status_code = 429) as is_unknown

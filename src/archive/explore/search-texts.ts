@@ -2,21 +2,21 @@ import { type Condition, conditionsOf, type Filter } from '#domain/explorer/filt
 import { escapeRegex } from '#domain/explorer/url-patterns.ts'
 import type { CrawlTables } from './crawl-tables.ts'
 
-/** Pages whose main text or source contains or matches a value, by the key of the search. */
+/** For each search key, the pages whose main text or source matches. */
 export type FoundTexts = ReadonlyMap<string, readonly number[]>
 
-/** What is searched in. */
+/** The texts that can be searched. */
 export const SEARCHED_TEXTS = ['text', 'html'] as const
 export type SearchedText = (typeof SEARCHED_TEXTS)[number]
 export type Search = Pick<Condition, 'operator' | 'value'> & { column: SearchedText }
 
-/** A rendered page has its source from before its scripts ran as well; its main text counts as it is shown. */
+/** The source of a rendered page is searched before and after its scripts ran, its main text only after. */
 export const TABLE_OF: Record<SearchedText, { table: string; column: string; where: string }> = {
   text: { table: 'texts', column: 'text', where: 'not is_raw' },
   html: { table: 'sources', column: 'html', where: 'true' },
 }
 
-/** Searching all texts takes longest, so paging and sorting use the result again. */
+/** Results are kept for paging and sorting, because searching all texts takes long. */
 const MAX_KEPT = 10
 const kept = new WeakMap<CrawlTables, Map<string, Promise<number[]>>>()
 
@@ -32,7 +32,7 @@ function isSearch(condition: Condition): condition is Condition & Search {
   return SEARCHED_TEXTS.some((column) => column === condition.column)
 }
 
-/** The same for a search and its opposite: pages without a text do not contain anything. */
+/** A search and its opposite share a key: the opposite finds all other pages, including those without a text. */
 export function searchKey({ column, operator, value }: Condition): string {
   return `${column} ${isRegex(operator) ? `matches ${value}` : `contains ${value.toLowerCase()}`}`
 }
@@ -43,7 +43,7 @@ export function searchOnce(tables: CrawlTables, search: Search): Promise<number[
   const known = kept.get(tables) ?? new Map<string, Promise<number[]>>()
   kept.set(tables, known)
   const pages = known.get(key) ?? readPages(tables, search)
-  // The most recently used one is the last.
+  // Move it to the end, so that the first entry is the least recently used.
   known.delete(key)
   known.set(key, pages)
   pages.catch(() => known.delete(key))
@@ -61,7 +61,7 @@ async function readPages(tables: CrawlTables, search: Search): Promise<number[]>
   return rows.map(({ page }) => page)
 }
 
-/** Half the time of `contains(lower(text), …)`. */
+/** A regular expression that ignores case takes half the time of `contains(lower(text), …)`. */
 export function regexOf({ operator, value }: Pick<Search, 'operator' | 'value'>): string {
   return isRegex(operator) ? value : `(?i)${escapeRegex(value)}`
 }

@@ -6,11 +6,11 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { TRAFFIC_FIELDS } from '#domain/traffic/traffic.ts'
 import { quoted } from '../duckdb.ts'
 
-/** Numbers per URL that were uploaded for a project: clicks, impressions and so on. */
+/** Numbers per URL that were uploaded for a project, such as clicks and impressions. */
 export type TrafficSource = {
-  /** Differs whenever the numbers do. Empty without any. */
+  /** Changes whenever the numbers change. Empty if there are none. */
   key: string
-  /** Writes them into a folder, as CSV with gzip, and gives the paths of the files. */
+  /** Writes the numbers into a folder as gzipped CSV, and returns the paths of the files. */
   write: (folder: string) => Promise<string[]>
 }
 
@@ -21,14 +21,14 @@ const VERSION = 1
 
 type Place = {
   folder: string
-  /** For paths, if the crawl has no page. */
+  /** Used to resolve uploaded paths if the crawl has no page. */
   startUrl: string
   /** Derives the tables that a query needs. */
   needAll: (sql: string) => Promise<void>
   run: (use: (connection: DuckDBConnection) => Promise<unknown>) => Promise<unknown>
 }
 
-/** The uploaded numbers as a table of a crawl. It is replaced when a query needs it after another upload. */
+/** The uploaded numbers as a table of a crawl. After another upload, the next query that needs it replaces it. */
 export function createTrafficTable({ folder, startUrl, needAll, run }: Place) {
   let source: TrafficSource | null = null
   let shown: string | null = null
@@ -61,11 +61,11 @@ export function createTrafficTable({ folder, startUrl, needAll, run }: Place) {
   }
 
   return {
-    /** From now on, queries see these numbers. */
+    /** Later queries see these numbers. */
     attach(next: TrafficSource | null): void {
       source = next
     },
-    /** One after the other, because two connections must not replace the view at the same time. */
+    /** Calls run one after the other, because two connections must not replace the view at the same time. */
     need(): Promise<void> {
       turn = turn.catch(() => {}).then(show)
       return turn
@@ -77,12 +77,12 @@ const EMPTY_FIELDS = TRAFFIC_FIELDS.map((field) => `null::double as ${field}`).j
 const NOTHING = `select null::uinteger as id, '' as url, '' as "group", null::varchar as redirects_to,
   ${EMPTY_FIELDS}, null::double as ctr where false`
 
-/** SQL: the key by which spellings of a URL with and without a slash at the end are the same. See `pageKey`. */
+/** SQL: a key that is the same for a URL with and without a trailing slash. See `pageKey`. */
 const keyOf = (url: string) => `regexp_replace(${url}, '/+($|\\?)', '\\1')`
 
 const ORIGIN = `regexp_extract(url, '^[a-z]+://[^/?#]+')`
 
-/** An average over impressions, as search engines count it. */
+/** SQL: the average position, weighted by impressions, as search engines compute it. */
 const POSITION = `sum(position * greatest(impressions, 1)) filter (position is not null)
   / sum(greatest(impressions, 1)) filter (position is not null)`
 const SUMS = TRAFFIC_FIELDS.map((field) =>

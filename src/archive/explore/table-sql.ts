@@ -7,15 +7,15 @@ import { fileState } from '../file-state.ts'
 type ColumnSql = string | { sql: string; join: string }
 
 /**
- * A table of the explorer as SQL. `from` has one row per row of the table, with numbers for URLs and texts; its alias
- * is `r`. Joins add their texts, and only those that a query needs. `page`: the page that the row is about.
+ * A table of the explorer as SQL. `from` has its rows, under the alias `r`, with numbers instead of URLs and texts.
+ * Joins add the texts, and a query uses only those that it needs. `page` is SQL for the page that a row is about.
  */
 export type TableSql<Table extends ExplorerTableName = ExplorerTableName> = {
   from: string
   page: string
   joins?: Record<string, string>
   columns: Record<ColumnIdOf<Table>, ColumnSql>
-  /** The order without any other, and between equal rows. */
+  /** The default order, which also decides between equal rows. */
   order: string
 }
 
@@ -301,9 +301,9 @@ export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
   return typeof column === 'string' ? { sql: column, joins: [] } : { sql: column.sql, joins: column.join.split(' ') }
 }
 
-/** No joins, so that segments can use them as well. */
+/** Subqueries instead of joins, so that segments can use these columns as well. */
 function trafficOf(url: string): Record<TrafficColumn, string> {
-  // 'position' is the place in the queue in other columns.
+  // In other tables, `position` is the place in the queue, so the column has another id.
   const nameOf = (id: string) => (id === 'searchPosition' ? 'position' : id)
   const sqlOf = (id: string) => `(select t.${nameOf(id)} from site_traffic t where t.id = ${url})`
   const columns = Object.keys(TRAFFIC_COLUMNS).map((id) => [id, sqlOf(id)])
@@ -322,7 +322,7 @@ function extractedJoin(id: string): string {
   return `left join (${rows}) ${alias} on ${alias}.page = r.page`
 }
 
-/** An id of a column has no quotation marks. */
+/** Needs no escaping, because the id of a column has no quotation marks. */
 function extractedAlias(id: string): string {
   return `"own ${id}"`
 }
@@ -331,7 +331,7 @@ function plain(ids: string[]): Record<string, ColumnSql> {
   return Object.fromEntries(ids.map((id) => [id, `r."${id}"`]))
 }
 
-/** Columns of another table that has one row per page, and is derived when one of them is used. */
+/** Columns from a derived table with one row per page. It is computed only when one of them is used. */
 function joined<Id extends string>(join: string, ids: readonly Id[]): Record<Id, ColumnSql> {
   return Object.fromEntries(ids.map((id) => [id, { sql: `${join}."${id}"`, join }])) as Record<Id, ColumnSql>
 }

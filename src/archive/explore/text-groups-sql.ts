@@ -1,4 +1,4 @@
-/** As in the check duplicate_content (checks/content/similar-signatures.ts): a test compares their results. */
+/** The same values as in the check duplicate_content (checks/content/similar-signatures.ts). A test compares both. */
 const FEWEST_WORDS = 3
 const BANDS = 16
 const BAND_LENGTH = 8

@@ -13,12 +13,12 @@ const TEXTS = {
   page: 'uint32',
   textTokens: 'uint32?',
   htmlTokens: 'uint32',
-  /** The share of all visible words, in percent. */
+  /** The main text's share of all visible words, in percent. */
   mainShare: 'double?',
   visibleWords: 'uint32?',
   /** Words of the main text before scripts ran; null for a page that was not rendered. */
   rawWords: 'uint32?',
-  /** The share of the words after scripts ran, in percent. */
+  /** `rawWords` as a share of the words after scripts ran, in percent. */
   rawShare: 'double?',
   questions: 'uint32?',
   judgedAnswers: 'uint32?',

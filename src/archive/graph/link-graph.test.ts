@@ -51,7 +51,7 @@ async function writeGraph(writer: ArchiveWriter, pages: Link[][]): Promise<void>
   }
 }
 
-/** The same numbers, computed as simply as possible. */
+/** Computes the same numbers as simply as possible, to compare with. */
 function expectedGraph(pages: Link[][]) {
   const internal = pages.map((links, from) => links.filter((l) => l.spelling !== 'external' && l.to !== from))
   const sources = (to: number, fits: (link: Link) => boolean) =>

@@ -3,15 +3,15 @@ import { queryRows, rowsUpTo } from './query-rows.ts'
 
 const BATCH_ROWS = 2000
 
-/** Reads the result of one query in batches. A connection can do something else between two of them. */
+/** Reads the result of one query in batches. Other queries can run on the connection between batches. */
 export type FoundRows = {
-  /** Runs a query and keeps its rows, in place of those of the last query. Returns their number. */
+  /** Runs a query and keeps its rows until the next `find`. Returns their number. */
   find: (sql: string, order?: string) => Promise<number>
-  /** The rows from this one on, counted from 0. */
+  /** Returns a batch of rows from this one on, counted from 0. */
   read: <Row>(first: number) => Promise<Row[]>
 }
 
-/** So many rows are kept in memory. The result of a larger query goes to a table, which may go to the disk. */
+/** At most this many rows are kept in memory. A larger result goes to a table, which may be on disk. */
 const MAX_KEPT_ROWS = 4 * BATCH_ROWS
 
 export function openFoundRows(connection: DuckDBConnection): FoundRows {
@@ -20,12 +20,12 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
   return {
     async find(sql, order) {
       const window = order === undefined ? '' : `order by ${order}`
-      // Most checks find little. A table for each of them takes longer than their query on a small site.
+      // Most checks find few rows. On a small site, creating a table would take longer than the query.
       kept = await rowsUpTo(connection, `select * from (${sql}) ${window}`, MAX_KEPT_ROWS).catch((error: unknown) =>
         isOutOfMemory(error) ? null : Promise.reject(error),
       )
       if (kept !== null) return kept.length
-      // In two steps, so that the memory of the query is free when its rows are sorted. The table keeps their order.
+      // Two steps free the memory of the query before its rows are sorted. The table keeps their order.
       await connection.run(`create or replace temp table unsorted_rows as ${sql}`)
       await connection.run(`create or replace temp table found_rows as select * from unsorted_rows ${window}`)
       await connection.run('drop table unsorted_rows')

@@ -21,7 +21,7 @@ type InlinkRow = Pick<ArchiveRow<'links'>, 'region' | 'kind' | 'is_template'> & 
   rel: string
 }
 
-/** In queue order. `without`: URLs of pages that do not count. */
+/** Returns the pages in queue order. `without` are URLs of pages that do not count. */
 export async function readInlinks(
   archive: Archive,
   url: string,

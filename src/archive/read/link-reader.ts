@@ -7,7 +7,7 @@ import { queryRows } from './query-rows.ts'
 /** The links of one page as JSON. */
 export type PageLinks = { source: number; json: string }
 
-/** Without texts and rels, or with them. */
+/** `urls`: without texts and rels. */
 export type LinkKind = 'urls' | 'all'
 
 /** The links of some pages. Reads the whole file, because it is sorted by the targets of the links. */
@@ -23,7 +23,7 @@ export async function readLinksOf(archive: Archive, kind: LinkKind, pages: reado
   return found
 }
 
-/** The links of more pages at once may need more memory than a database may take. */
+/** Links of more pages at a time could exceed the memory limit of a database. */
 const MAX_PAGES = 1024
 const MAX_LINKS = 100_000
 
@@ -31,13 +31,13 @@ export type LinkedPage = { position: number; link_count: number }
 
 /** Links in the order of their pages. */
 export type SortedLinks = {
-  /** The links of these pages, in queue order and without a gap. One call at a time. */
+  /** Returns the links of these pages, which must be consecutive and in queue order. Call it one at a time. */
   read: (pages: readonly LinkedPage[]) => Promise<PageLinks[]>
   close: () => void
 }
 
 const TABLES = ['urls', 'pages', 'links', 'anchors', 'fragments', 'rels'] as const
-/** Smaller than a range of pages has links, so that few others are read with them. */
+/** Smaller than the number of links in a range of pages, so that few other links are read. */
 const ROW_GROUP = 20_480
 
 /** Writes all links once, in the order of their pages, into the folder `scratch`. */
@@ -78,7 +78,7 @@ export async function sortLinks({ folder }: Archive, kind: LinkKind, scratch: st
   }
 }
 
-/** Places in the queue whose pages have few enough links. Pages that share a place stay together. */
+/** Splits the queue into ranges whose pages have few enough links. Pages at the same position stay together. */
 function divide(pages: readonly LinkedPage[]): { first: number; last: number }[] {
   const parts: { first: number; last: number; links: number }[] = []
   for (const { position, link_count: links } of pages) {

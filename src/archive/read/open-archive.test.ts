@@ -63,7 +63,7 @@ describe('a damaged archive is reported with the name of the file', () => {
   it('damaged inside, which only a query notices', async () => {
     await withArchive(writePages, async (_archive, folder) => {
       const file = join(folder, 'pages.parquet')
-      // All but the description of the columns at the end, which is read when the archive is opened.
+      // Overwrites everything except the column descriptions at the end, which are read when the archive is opened.
       const bytes = readFileSync(file)
       bytes.fill(0xff, 4, bytes.length - bytes.readUInt32LE(bytes.length - 8) - 8)
       writeFileSync(file, bytes)

@@ -163,7 +163,7 @@ function noRows(table: TableName): string {
   return `select ${nulls.join(', ')} where false`
 }
 
-/** A query fails because of its text or because of a file. Only the files can tell. */
+/** A query can fail because of its SQL or because of a damaged file. This finds out by reading the files. */
 async function throwIfDamaged(folder: string, manifest: Manifest): Promise<void> {
   for (const table of tablesOf(manifest)) {
     const file = join(folder, fileOf(table))

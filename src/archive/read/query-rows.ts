@@ -1,6 +1,6 @@
 import type { DuckDBConnection, DuckDBResultReader, DuckDBValue } from '@duckdb/node-api'
 
-/** A number that fits is returned as a number: counts and sums are 64 bits wide in DuckDB. */
+/** DuckDB returns counts and sums as 64-bit integers. Those that fit become numbers. */
 export async function queryRows<Row>(
   connection: DuckDBConnection,
   sql: string,

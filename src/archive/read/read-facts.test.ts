@@ -70,7 +70,7 @@ it('facts are read as they were written', async () => {
   )
 }, 60_000)
 
-/** The same with links that were sorted once, page by page. */
+/** Reads the same facts with links that were sorted before, page by page. */
 async function readSorted(archive: Archive, rows: { page: number }[]): Promise<unknown[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'sorted-links-'))
   const links = await sortLinks(archive, 'all', scratch)
@@ -98,7 +98,7 @@ it('all groups of a page and of its version before scripts are read as they were
   await withArchive(
     (writer) => writer.addPage(makeFinishedPage({ facts, rawFacts })),
     async (archive) => {
-      // What a phone would measure is only known if it was measured.
+      // `facts` has no measurements of a phone, because the page was not measured.
       const known = STORED_GROUP_NAMES.filter((name) => name in facts)
       expect(archive.manifest.factNames).toEqual(expect.arrayContaining(known))
       const names = [...PLAIN_FACT_NAMES, ...STORED_GROUP_NAMES]

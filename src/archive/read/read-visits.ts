@@ -52,7 +52,7 @@ export async function* readVisits(
       const batch = await (next ?? readRange(archive, range, wanted, links))
       const following = ranges[index + 1]
       next = following && readRange(archive, following, wanted, links)
-      // Thrown when its turn comes.
+      // Avoids an unhandled rejection. The error is thrown when this batch is awaited.
       next?.catch(() => {})
       yield batch
     }
@@ -63,7 +63,7 @@ export async function* readVisits(
   }
 }
 
-/** Null if they are not needed, or if the disk is full: reading them takes longer then, but still works. */
+/** Null if the links are not needed, or if the disk is full. Reading then takes longer, but still works. */
 async function openSortedLinks(
   archive: Archive,
   { links: kind }: WantedFacts,
@@ -135,7 +135,7 @@ type NonPageRow = {
   bytes: number | null
 }
 
-/** `is_soft_404` is null for what is no redirect. */
+/** `is_soft_404` is null for visits that are not redirects. */
 function readNonPages(archive: Archive, within: string): Promise<NonPageRow[]> {
   return archive.query(
     `select v.* exclude (final_url), u.url as requested, f.url as final

@@ -8,16 +8,16 @@ type Serialized =
 type Node = Record<string, unknown>
 export type NamedTable = { schema: string; name: string; location: number | null }
 
-/** The kinds of queries and of what follows 'from'. Others, such as SHOW, are refused. */
+/** Allowed kinds of queries and of sources after 'from'. Others, such as SHOW, are refused. */
 const KINDS = new Set([
   ...['SELECT_NODE', 'SET_OPERATION_NODE', 'RECURSIVE_CTE_NODE', 'CTE_NODE'],
   ...['BASE_TABLE', 'SUBQUERY', 'JOIN', 'EXPRESSION_LIST', 'EMPTY', 'PIVOT', 'TABLE_FUNCTION'],
 ])
 
-/** These compute rows from their arguments. All others read files, settings or the catalog. */
+/** Allowed, because they only compute rows from arguments. Other table functions read files, settings or the catalog. */
 const TABLE_FUNCTIONS = new Set(['unnest', 'range', 'generate_series', 'json_each', 'json_tree'])
 
-/** They show settings and the catalog, change state, take internal values, or only wait. */
+/** Refused, because they show settings and the catalog, change state, take internal values, or only wait. */
 const REFUSED_FUNCTIONS = new Set([
   ...['current_setting', 'getenv', 'getvariable', 'in_search_path', 'get_block_size', 'version', 'user'],
   ...['current_query', 'current_query_id', 'current_connection_id', 'current_transaction_id', 'txid_current'],
@@ -28,7 +28,7 @@ const REFUSED_FUNCTIONS = new Set([
 ])
 const REFUSED_PREFIX = /^(__|pg_(?!typeof$)|inet_|has_|duckdb_|pragma_|read_|parquet_)/
 
-/** A name outside of the query it was given in would be that of a view of DuckDB. */
+/** Names that a query must not define: outside of its scope, such a name means one of DuckDB's own views. */
 const CATALOG_PREFIX = /^(duckdb_|pg_|sqlite_|pragma_|information_schema)/i
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_ -]{0,62}$/u
 
@@ -67,7 +67,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** The names of 'with'. */
+/** The names that a query defines after 'with'. */
 function namesGivenBy({ cte_map: ctes }: Node): string[] {
   const { map = [] } = (ctes ?? {}) as { map?: { key: string }[] }
   return map.map(({ key }) => {
@@ -76,7 +76,7 @@ function namesGivenBy({ cte_map: ctes }: Node): string[] {
   })
 }
 
-/** Queries and their tables have a type and no class; expressions have both. */
+/** In the parsed query, queries and tables have a `type` but no `class`; expressions have both. */
 function checkKind(node: Node): void {
   const isPart = typeof node.type === 'string' && !('class' in node) && ('cte_map' in node || 'sample' in node)
   if (isPart && !KINDS.has(node.type as string)) throw new SandboxError('refused', ONLY_SELECT)
@@ -103,7 +103,7 @@ function tableOf(node: Node): NamedTable | null {
   return { schema, name: node.table_name, location }
 }
 
-/** DuckDB says the highest possible number for what is not in the text. */
+/** DuckDB uses the highest possible number for nodes that are not in the text. */
 function toLocation(value: unknown): number | null {
   const number = value === undefined ? Number.NaN : Number(value)
   return Number.isSafeInteger(number) ? number : null

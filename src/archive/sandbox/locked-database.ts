@@ -5,7 +5,7 @@ import { checkStatement, type NamedTable } from './check-statement.ts'
 import { SandboxError } from './sandbox-error.ts'
 import type { SandboxSetup } from './sandbox-views.ts'
 
-/** No files for what does not fit into memory, no downloads, nothing from the folder of the user. */
+/** No temporary files, no downloads, and nothing from the user's home folder. */
 const OPTIONS = {
   memory_limit: `${MAX_SQL_MEMORY_MB}MB`,
   threads: '2',
@@ -46,7 +46,7 @@ export async function lockDatabase(database: DuckDBInstance, setup: SandboxSetup
   return connection
 }
 
-/** DuckDB decides once more what kind of statement it is. */
+/** A second check: DuckDB itself decides what kind of statement it is. */
 export async function prepareSelect(connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
   const { StatementType } = await loadDuckDb()
   const statements = await connection.extractStatements(sql)

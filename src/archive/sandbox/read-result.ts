@@ -87,7 +87,7 @@ function columnsOf(result: DuckDBResult): SqlColumn[] {
   return result.columnNames().map((name, at) => {
     const type = result.columnType(at).toString()
     const kind = NUMBERS.test(type) ? 'number' : type === 'BOOLEAN' ? 'yes-no' : 'text'
-    // Long types, such as structs, say no more than their beginning.
+    // The beginning of a long type, such as a struct, is enough.
     return { name, kind, type: type.length > 40 ? `${type.slice(0, 39)}…` : type }
   })
 }

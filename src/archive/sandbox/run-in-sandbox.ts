@@ -17,10 +17,10 @@ import { prepareViews, requireView, type SandboxSetup } from './sandbox-views.ts
 
 const SCRIPT = fileURLToPath(new URL('sandbox-process.ts', import.meta.url))
 const HEAP_MB = 256
-/** Kilobytes. The process needs a third of it for a small query; an allocation beyond it fails. */
+/** In kilobytes. A small query needs a third of it. Allocations beyond the limit fail. */
 const MAX_DATA_KB = 1_500_000
 const SHELL = '/bin/sh'
-/** The kernel ends this process first when the machine runs out of memory. */
+/** The high OOM score makes the kernel end this process first when the machine runs out of memory. */
 const LIMITED = `ulimit -d ${MAX_DATA_KB}; ulimit -c 0; echo 1000 > /proc/self/oom_score_adj; exec "$@"`
 
 export type SandboxQuery = {
@@ -104,7 +104,7 @@ function startSandbox(signal: AbortSignal) {
         child.send(message, (error) => error && end(CRASHED()))
       })
     },
-    /** Null for no limit. */
+    /** Null means no limit. */
     limitTime(maxMs: number | null): void {
       if (timer) clearTimeout(timer)
       timer = maxMs === null ? null : setTimeout(() => end(timedOut(maxMs)), maxMs)
@@ -125,7 +125,7 @@ function timedOut(maxMs: number): SandboxError {
   return new SandboxError('timed-out', message)
 }
 
-/** Its environment is empty: what it does not have, no query can read. */
+/** The environment is empty, so that no query can read secrets from it. */
 function startProcess(): ChildProcess {
   const program = [process.execPath, `--max-old-space-size=${HEAP_MB}`, SCRIPT]
   const hasLimits = process.platform === 'linux' && existsSync(SHELL)

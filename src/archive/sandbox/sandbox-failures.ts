@@ -38,7 +38,7 @@ function parse(error: unknown): DuckDbError {
   }
 }
 
-/** DuckDB counts bytes. */
+/** Converts a position, because DuckDB counts bytes. */
 export function toCharacters(sql: string, bytes: number | null): number | null {
   return bytes === null ? null : Buffer.from(sql).subarray(0, bytes).toString().length
 }

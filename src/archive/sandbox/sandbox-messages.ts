@@ -11,7 +11,7 @@ export type SqlCsv = { csv: string; rowCount: number; isCut: boolean }
 /** What the sandbox receives: first the query, then what it needs for its tables. */
 export type ToSandbox = { kind: 'check'; sql: string } | ({ kind: 'run'; format: SandboxFormat } & SandboxSetup)
 
-/** What it sends. */
+/** What the sandbox sends back. */
 export type FromSandbox =
   | { kind: 'tables'; tables: NamedTable[] }
   | { kind: 'result'; result: Omit<SqlResult, 'tookMs'> | SqlCsv }

@@ -20,16 +20,16 @@ let folders: ReadonlySet<string> = new Set()
 process.on('message', (message: ToSandbox) => {
   answer(message).then(send, (error) => send(toMessage(error)))
 })
-// Without its parent, nobody waits for the result.
+// If the parent has ended, nobody needs the result.
 process.on('disconnect', () => process.exit())
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_PROCESS_BYTES) process.exit(NO_MEMORY_EXIT)
 }, LOOK_EVERY_MS)
 try {
-  // The web server comes first.
+  // Lower priority, because the web server must stay responsive.
   setPriority(10)
 } catch {
-  // Not allowed here: the query runs all the same.
+  // The system does not allow a change of priority. The query runs anyway.
 }
 
 async function answer(message: ToSandbox): Promise<FromSandbox> {

@@ -18,7 +18,7 @@ export type SandboxSetup = { statements: string[]; files: string[] }
 
 type View = { schema: 'explorer' | 'archive'; name: string; sql: string }
 
-/** The column with the page that a row is about, as in the explorer. Other tables have no rows about one page. */
+/** The column that names the page of a row, as in the explorer. Tables not listed have no rows about a single page. */
 const PAGE_COLUMNS: Partial<Record<TableName, string>> = {
   pages: 'page',
   facts: 'page',

@@ -5,7 +5,7 @@ import { type Columns, type ColumnType, sqlType, TABLE_NAMES, TABLES, type Table
 import { columnSql } from '../explore/table-sql.ts'
 import { ARCHIVE_NOTES } from './archive-notes.ts'
 
-/** Names without quotes, and those of the archive where both have a table for the same. */
+/** Names that need no quotes. If the archive has a table with the same content, its name is used. */
 export const EXPLORER_NAMES: Record<ExplorerTableName, string> = {
   pages: 'pages',
   links: 'links',

@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Something in every table that a check can read. */
+/** Adds rows to every table that a check can read. */
 async function addCrawl(writer: ArchiveWriter): Promise<void> {
   const hreflangs = [{ lang: 'de', url: `${SHOP}/1` }]
   await writer.addPage(

@@ -61,7 +61,7 @@ it.each([2047, 2048, 2049, 210_001])('%d rows are written in full', async (count
   }))
   const read = await writeAndRead(rows)
   expect(read.length).toBe(count)
-  // Every row next to the end of a chunk, and enough of the others.
+  // Compares every row near the end of a chunk, and a sample of the others.
   for (const [index, row] of rows.entries()) if (index % 2048 < 3 || index % 997 === 0) expect(read[index]).toEqual(row)
 })
 

@@ -8,10 +8,10 @@ import { quoted } from '../duckdb.ts'
 import { counter, queryRows } from '../read/query-rows.ts'
 import { completeTable } from './export-tables.ts'
 
-/** Redirects between queued URLs can form long chains, but not endless ones. */
+/** Enough for long chains of redirects between queued URLs. They are never endless. */
 const MAX_ROUNDS = 100
 
-/** A URL in the middle of such a chain may be fine: from there, the chain may be short enough. */
+/** Pages at the start of a chain that is too long or broken. A URL further along may still reach a page. */
 const PAGES_WITHOUT_END = `select page from pages where failure in ('too-many-redirects', 'bad-redirect')`
 
 const SOFT_404 = INDEXABILITIES.indexOf('soft_404')
@@ -72,7 +72,7 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
     drop table hops; drop table keys; drop table resolved`)
 }
 
-/** The completed tables for query checks. Pages are taken without what only the archive contains. */
+/** The completed tables for query checks. Pages have only their written columns; the archive adds computed ones. */
 export const COMPLETED: TableSources = {
   urls: completeTable('urls'),
   pages: `(${selectWords(TABLES.pages.written satisfies Columns)} from pages)`,

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function writePages(writer: ArchiveWriter): Promise<void> {
   for (let position = 0; position < 3000; position++) {
     const targets = Array.from({ length: 90 }, (_, nth) => `https://shop.example/${(position * nth) % 3000}`)
-    // Links enough for a part in a file.
+    // Enough links that some of them are moved to a file.
     await writer.addPage(makeFinishedPage({ position, facts: { links: linksTo(...targets) } }))
   }
   await writer.setDepth(7, 3)

@@ -21,7 +21,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
   const thread = startThread(options)
   await thread.created.catch((error) => thread.close().then(() => Promise.reject(error)))
   let lines: string[] = []
-  /** The facts of the pages in `lines`. Texts are copied to the thread much faster than they become JSON. */
+  /** The facts of the pages in `lines`. Copying texts to the thread is much faster than making them JSON. */
   let facts: PackedPage[] = []
   let characters = 0
 
@@ -30,11 +30,11 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     lines = []
     facts = []
     characters = 0
-    // `hasSpace` throws the error.
+    // Avoids an unhandled rejection. `hasSpace` throws the error.
     thread.run(task).catch(() => {})
   }
 
-  /** An error is thrown by one of the next calls. */
+  /** Does not wait for the write. If it fails, one of the next calls throws. */
   async function add(name: keyof RowAdders, values: unknown[]): Promise<void> {
     // JSON takes half the time of copying objects to the thread.
     const line = JSON.stringify([name, ...values])
@@ -56,7 +56,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     await thread.hasSpace()
   }
 
-  /** Waits for all rows first. */
+  /** Sends all waiting rows before the task. */
   async function runAfterRows(task: ArchiveTask): Promise<unknown> {
     if (lines.length > 0) sendLines()
     await thread.hasSpace()
@@ -86,7 +86,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
   }
 }
 
-/** The links are in the facts. */
+/** The page without everything that is sent separately. Its links are part of the facts. */
 function withoutFacts({ packedFacts: _, packedRawFacts: __, ...rest }: FinishedPage): FinishedPage {
   const { packedSource: _source, packedRawSource: _rawSource, screenshots: _screenshots, ...page } = rest
   return { ...page, facts: null, rawFacts: null, result: { ...page.result, links: [] } }

@@ -14,7 +14,7 @@ import { applyCorrections, COMPLETED, resolveUrls, storeLinks } from './complete
 import { exportTables } from './export-tables.ts'
 import { createRowWriters, type RowAdders } from './row-writers.ts'
 
-/** The adders, which may write to the disk. */
+/** The row adders as asynchronous functions, because they may write to the disk. */
 type AsyncAdders = { [Name in keyof RowAdders]: (...args: Parameters<RowAdders[Name]>) => Promise<void> }
 
 /** Writes the archive of a crawl. Rows wait next to the target folder until `finish`. One call at a time. */
@@ -33,7 +33,7 @@ export type ArchiveWriter = AsyncAdders & {
 
 export type ArchiveOptions = {
   folder: string
-  /** Any number that the crawled site cannot know. */
+  /** A number that the crawled site cannot guess. */
   seed: number
   /** Keeps only what query checks read. `finish` then cannot be called. */
   isForChecksOnly?: boolean
@@ -67,9 +67,9 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   async function completeTables(): Promise<void> {
     if (isComplete) return
     isComplete = true
-    // Query checks will add issues.
+    // `issues` stays open, because query checks will add to it.
     await finishAllBut('issues')
-    // Rows were kept in the order of the crawl so far. From here on, an order would cost too much memory.
+    // So far, rows had to keep the order of the crawl. From here on, keeping an order would cost too much memory.
     await connection.run('set preserve_insertion_order = false')
     await applyCorrections(connection)
     await resolveUrls(connection)
@@ -127,7 +127,7 @@ async function openTables(
   }
 }
 
-/** Adding a row may write to the disk, and the disk may be full. */
+/** Turns file system errors into `ArchiveNotWritten`, because adding a row may write to a disk that is full. */
 function toAsync(adders: RowAdders, spillFull: () => Promise<void>, folder: string): AsyncAdders {
   const wrap =
     <Args extends unknown[]>(add: (...args: Args) => void) =>

@@ -10,7 +10,7 @@ import { hostOf } from '../graph/link-graph.ts'
 import { type ArchiveFile, fileOf } from '../manifest.ts'
 import { queryRows } from '../read/query-rows.ts'
 
-/** Rows that are read together. Small where one page's rows are looked up, and where rows are large. */
+/** Rows per row group. Smaller for tables in which the rows of one page are looked up, and for large rows. */
 const ROW_GROUPS: Partial<Record<TableName, number>> = {
   links: 40_960,
   facts: 4096,
@@ -20,7 +20,7 @@ const ROW_GROUPS: Partial<Record<TableName, number>> = {
   pages: 10_240,
 }
 const DEFAULT_ROW_GROUP = 122_880
-/** Before compression. A row group is in memory while it is written, and the facts of one page may be a megabyte. */
+/** Size before compression. A row group is in memory while it is written, and the facts of a page may be a megabyte. */
 const MAX_ROW_GROUP_BYTES = 8_000_000
 
 /** Tables with columns that are computed from others. */
@@ -29,7 +29,7 @@ const SELECTS: Partial<Record<TableName, string>> = {
     with sites as (select distinct ${hostOf('u.url')} as host from pages p join urls u on u.id = p.page)
     select u.id, u.url, ${hostOf('u.url')} as host, host in (from sites) as is_internal, t.page
     from urls u left join url_pages t using (id)`,
-  // A page may be named in several ways. Only the first is known for scripts, lists and common paths.
+  // A page may be found in several ways. For scripts, lists and common paths, only the first is known.
   pages: `
     with first as (
       select f.position, min(p.page) as page from first_links f join pages p on p.position = f.found_on group by 1),

@@ -5,8 +5,8 @@ import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
 import type { UnpackedFacts } from '../packed-facts.ts'
 
 /**
- * The names of the facts that the archive has: of every page, or of the browser. Facts of older versions lack some.
- * What the browser saw is known of rendered pages only, and not always, so one of them is enough.
+ * The names of the facts that the archive has. A fact counts if every page has it; a fact from the browser counts if
+ * one page has it, because only rendered pages can. Facts of older versions lack some names.
  */
 export function createKnownFacts() {
   const groups = new Set(FACT_GROUP_NAMES)

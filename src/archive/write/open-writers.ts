@@ -11,10 +11,10 @@ type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[
 
 export type WriterOptions = { seed: number; folder: string; isForChecksOnly?: boolean | undefined }
 
-/** What no query check reads. */
+/** Tables that no query check reads. */
 const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set(['texts', 'issues', 'sources', 'extracted'])
 
-/** Creates all tables. Returns a writer for each, and what numbers the texts that other tables refer to. */
+/** Creates all tables. Returns a writer for each, and functions that number the texts that tables refer to. */
 export async function openWriters(
   connection: DuckDBConnection,
   { seed, folder, isForChecksOnly = false }: WriterOptions,

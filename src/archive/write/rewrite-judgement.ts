@@ -82,7 +82,7 @@ async function rewrite(
   await issues.finish()
   await scores.finish()
   await requireKnownUrls(connection)
-  // Row groups are limited by their size only without this order. The queries have their own.
+  // The size limit of row groups works only without insertion order. The queries have their own order.
   await connection.run('set preserve_insertion_order = false')
   const files = {
     issues: await writeTable(connection, target, 'issues', SELECT_ISSUES),
@@ -104,7 +104,7 @@ const SELECT_PAGES = `
     left join new_scores s on s.position = p.position and s.url = u.url
   order by p.position`
 
-/** Checks find issues of URLs that the archive has. Without this, one of any other URL would be left out silently. */
+/** Throws for issues of URLs that the archive does not have: they would otherwise be left out silently. */
 async function requireKnownUrls(connection: DuckDBConnection): Promise<void> {
   const [row] = await queryRows<{ url: string }>(
     connection,

@@ -18,7 +18,7 @@ import { openWriters, type WriterOptions, type Writers } from './open-writers.ts
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 import { NOT_USED, writeExternalLink, writeProbe, writeResource } from './write-requests.ts'
 
-/** Old crawls only have the report. */
+/** Old crawls have only the report of a sitemap. */
 export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
 
 /** Turns the results of a crawl into rows of the archive's tables. */

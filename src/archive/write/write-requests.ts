@@ -5,7 +5,7 @@ import { isNamed, type Resource } from '#domain/requests/resource.ts'
 import type { Writers } from './open-writers.ts'
 import { writeRedirects } from './write-page.ts'
 
-/** Its redirects are not part of `redirects`: that table decides which page a URL is. */
+/** The redirects of external links are not added to `redirects`, because that table decides which page a URL is. */
 export function writeExternalLink({ tables, urlId }: Writers, link: ExternalLink): void {
   const { url, verdict, reason, statusCode, finalUrl, movedTo, redirects, tries, checkedAt, isRemembered } = link
   tables.external_links.add({
@@ -30,7 +30,7 @@ export function writeProbe({ tables, urlId }: Writers, probe: Probe, position: n
   })
 }
 
-/** Columns of `resources` that only files have which pages use. */
+/** Columns of `resources` that are set only for files that pages use. */
 export const NOT_USED = {
   ...{ used_as: null, method: null, redirects: null, headers: null, first_bytes: null, width: null, height: null },
   ...{ image_type: null, text: null, is_text_cut: null, decoded_bytes: null, etag: null, last_modified: null },

@@ -40,7 +40,7 @@ export async function readRobotsText(tables: CrawlTables, host: string): Promise
   return file?.text ?? null
 }
 
-/** On how many URLs of a host each line of robots.txt decides for a crawler. 0: no line decides. */
+/** For a crawler, counts the URLs of a host that each line of robots.txt decides. Line 0: no line decides. */
 export async function countDecisions(
   tables: CrawlTables,
   input: { host: string; agent: string; removed: readonly string[] },
@@ -55,7 +55,7 @@ export async function countDecisions(
   return new Map(rows.map(({ line, urls, pages }) => [line, { urls, pages }]))
 }
 
-/** The crawlers that are compared on a host. */
+/** The crawlers that can be compared on a host. */
 export async function listRobotsAgents(tables: CrawlTables, host: string): Promise<string[]> {
   const rows = await tables.query<{ agent: string }>(
     'select distinct agent from site_robots_agents where host = $host order by agent',

@@ -12,7 +12,7 @@ export type AgentAccess = {
   linePages: number | null
 }
 
-/** For each crawler, how many indexable pages robots.txt keeps it from. Rules that many crawlers share are counted once. */
+/** For each crawler, counts indexable pages that robots.txt blocks. Crawlers with the same rules are counted once. */
 export async function readBotAccess(
   tables: CrawlTables,
   removed: readonly string[],

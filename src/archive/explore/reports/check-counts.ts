@@ -1,7 +1,7 @@
 import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
-/** On how many pages that count a check found something, by its id. */
+/** For each check id, the number of pages with a finding. Only pages that reports count. */
 export async function countPagesByCheck(
   tables: CrawlTables,
   removed: string[],

@@ -24,7 +24,7 @@ const LISTED = `
     select *, count(*) over (partition by kind, shared) as pages, min(position) over (partition by kind, shared) as first
     from listed where coalesce(shared, '') <> '' qualify pages > 1)`
 
-/** SQL: the page to keep comes first. */
+/** SQL: the sort order in which the page to keep comes first. */
 const BEST_FIRST = '"linkScore" desc nulls last, "inSitemap" desc, length(url), position'
 
 /**

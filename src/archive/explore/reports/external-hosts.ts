@@ -5,7 +5,7 @@ import { isKept, removedValue } from './report-parts.ts'
 type Part = { offset: number; limit: number }
 type Row = ExternalLinks['hosts'][number] & ExternalLinks['totals']
 
-/** `broken` counts only what was found to be broken. What could not be verified is counted apart. */
+/** `broken` counts only links that are certainly broken. Unverified links are counted separately. */
 export async function readExternalHosts(
   tables: CrawlTables,
   removed: string[],

@@ -1,10 +1,10 @@
 import type { SitemapUrl } from '#domain/fix-packs/xml-files.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 
-/** SQL: pages that search engines may list, apart from those that the crawler guessed. */
+/** SQL: pages that search engines may list, without guessed URLs. */
 const LISTED = `"statusCode" = 200 and indexability = 'indexable' and not "isGuessed"`
 
-/** Removed URLs do not count anywhere. */
+/** URLs that were removed from the project and must not count. */
 type Without = { removed: readonly string[] }
 
 const NOT_REMOVED = `url not in (select unnest(from_json($removed, '["VARCHAR"]')))`

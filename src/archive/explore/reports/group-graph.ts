@@ -75,12 +75,12 @@ function shownIds(pages: FoundPage[]): Set<string> {
   return new Set(pages.map(({ id }) => id))
 }
 
-/** In a group, links between two other groups are left out. */
+/** Whether a link starts or ends at a shown page. Links between two other groups are left out. */
 function isAbout(pages: Set<string>, from: string, to: string): boolean {
   return pages.has(from) || pages.has(to)
 }
 
-/** Groups without a link from or to the shown pages are left out. */
+/** Adds sums of links to the nodes. Groups without a link from or to the shown pages are left out. */
 function withSums(nodes: FoundNode[], pairs: Pair[], pages: Set<string> | null): Omit<GraphNode, 'seq'>[] {
   const sums = new Map(nodes.map(({ id }) => [id, { within: 0, incoming: 0, outgoing: 0 }]))
   for (const { from, to, links } of pairs) {

@@ -9,10 +9,10 @@ import { quoted } from '../../duckdb.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { isKept, removedValue } from './report-parts.ts'
 
-/** Columns of the matrix. */
+/** The number of columns in the matrix. */
 const MAX_LANGUAGES = 12
 const FAULTS = HREFLANG_FAULTS.map(quoted).join(', ')
-/** SQL: 1 for the worst state. What works comes after what nobody knows, and pages that cannot be listed come last. */
+/** SQL: 1 for the worst state. Working states come after unknown ones, and pages that cannot be indexed come last. */
 const RANK = `coalesce(list_position([${FAULTS}, 'forwards', 'not-crawled', 'other-site', 'x-default-redirect', 'return',
   'self', 'page-not-indexable', 'page-not-crawled'], state), 99)`
 

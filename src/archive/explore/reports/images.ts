@@ -41,7 +41,7 @@ export async function readImages(tables: CrawlTables, removed: readonly string[]
 
 const GROUP_COLUMNS = ['name', 'images', 'files', 'bytes', 'unweighed', 'withoutAlt', 'broken']
 
-/** The groups with the most known bytes first. Without removed pages, the groups are known. */
+/** Groups with the most known bytes come first. If no page was removed, uses the groups that are already computed. */
 async function readGroups<Row>(
   tables: CrawlTables,
   removed: readonly string[],

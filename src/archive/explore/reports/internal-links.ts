@@ -40,7 +40,7 @@ export async function readInternalLinks(tables: CrawlTables, removed: string[]):
   }
 }
 
-/** The links of removed pages do not count. Without such pages, the counts are known. */
+/** Leaves out links of removed pages. If no page was removed, uses the counts that are already computed. */
 async function readAnchors(tables: CrawlTables, removed: string[]): Promise<InternalLinks['anchors']> {
   const counts =
     removed.length === 0

@@ -3,7 +3,7 @@ import { ROBOTS_OF_HOSTS } from '../robots-decisions.ts'
 
 const MAX_LENGTH = 300
 
-/** Reads the robots.txt of these hosts. The function returns a line of one, without its comment. */
+/** Reads the robots.txt of these hosts. Returns a function that gives a line of one, without its comment. */
 export async function lineTexts(
   tables: CrawlTables,
   hosts: readonly string[],

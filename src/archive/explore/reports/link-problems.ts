@@ -33,7 +33,7 @@ function found(problem: LinkProblem): string {
     found as (select l.* from links l join wrong w on w.id = l.target where ${isKept('l.source')})`
 }
 
-/** SQL: the same text in the same place is one link of a template, so one fix. */
+/** SQL: the number of fixes. Template links with the same text in the same region need only one. */
 const FIXES = `(count(distinct (anchor, region)) filter (is_template) + count(*) filter (not is_template))`
 
 export async function totalProblems(

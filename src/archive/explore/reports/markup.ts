@@ -12,10 +12,10 @@ import { COUNTS, isKept, removedValue } from './report-parts.ts'
 const MAX_TYPES = 100
 const MAX_GROUPS = 100
 const MAX_PATTERNS = 25
-/** Columns of the table of coverage. */
+/** The number of columns in the coverage table. */
 const MAX_COVERED = 8
 
-/** The rich results of a type: names of Google's features. */
+/** Names of Google's rich results for each type. */
 export type FeaturesByType = ReadonlyMap<string, readonly string[]>
 
 const LEVELS = `count(*) filter (level = 'error') as error, count(*) filter (level = 'warning') as warning,
@@ -28,7 +28,7 @@ const TYPED_PAGES = `
     from site_pages p left join site_tags t on t.page = p.page where ${COUNTS} and ${isKept('p.page')}),
   typed_pages as (select *, unnest(string_split(types, ', ')) as type from counted where types <> '')`
 
-/** SQL: pieces of evidence that are not kept with an issue. */
+/** SQL: the number of pieces of evidence that were counted but not stored with their issue. */
 const NOT_LISTED = `
   select coalesce(sum(greatest(i.evidence_count - m.kept, 0)), 0)::double as "notListed"
   from issues i join (

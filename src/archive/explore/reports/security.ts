@@ -33,7 +33,7 @@ const TOTALS = `
   count(*) filter (r."cookiesWithoutSameSite" > 0) as "withoutSameSite",
   count(i.page) as "withIssues"`
 
-/** How pages protect visitors. `checks`: those whose issues count. */
+/** How well pages protect visitors. Only issues of `checks` count. */
 export async function readSecurity(
   tables: CrawlTables,
   removed: string[],
@@ -75,7 +75,7 @@ function toTotals(flat: FlatTotals): SecurityTotals {
 
 type TlsRow = { host: string; variant: string; tls: string | null; failure: string | null }
 
-/** Offered together or alone, see inspect-tls.ts. */
+/** The handshake that offers all TLS versions together; the others offer one version each. See inspect-tls.ts. */
 const ANY_VERSION = 'any version'
 const VERSIONS = [
   { name: 'TLS 1.3', isWanted: true },
@@ -83,7 +83,7 @@ const VERSIONS = [
   { name: 'TLS 1.1 or older', isWanted: false },
 ]
 
-/** What the TLS connections showed that are made after the crawl. */
+/** Reads the results of the TLS connections that are made after the crawl. */
 async function readCertificate(tables: CrawlTables): Promise<Certificate | null> {
   const rows = await tables.query<TlsRow>(
     `select u.host, b.variant, b.tls::varchar as tls, b.failure from probes b join urls u on u.id = b.url

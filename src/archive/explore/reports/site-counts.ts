@@ -43,7 +43,7 @@ type Query = <Row>(sql: string, values?: Record<string, DuckDBValue>) => Promise
 const SHOWN = `(from site_pages where not coalesce("isGuessed", false)
   and url not in (select unnest(from_json($removed, '["VARCHAR"]')))) r`
 
-/** Counted by the filters themselves. */
+/** Counts with the filters of the page sets, so that the counts match the lists behind them. */
 async function readSets(query: Query): Promise<Record<PageSet, number>> {
   const values: Record<string, DuckDBValue> = {}
   const counts = PAGE_SET_NAMES.map((name) => {

@@ -2,7 +2,7 @@ import type { SharedImage, SharedPage, SocialCounts, SocialReport } from '#domai
 import type { CrawlTables } from '../crawl-tables.ts'
 import { isKept, removedValue } from './report-parts.ts'
 
-/** Without a URL, or if there is no such page, the page is the start page. */
+/** If there is no URL or no such page, shows the start page. */
 export async function readSocial(
   tables: CrawlTables,
   removed: readonly string[],

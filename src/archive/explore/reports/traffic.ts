@@ -19,7 +19,7 @@ export function countTrafficGroups(tables: CrawlTables, { measure, removed }: Co
   return tables.query<GroupCount>(countsSql(measure, 'site_traffic'), removedValue(removed))
 }
 
-/** The same for a file that is not stored yet. It must be in the folder of the tables. */
+/** Counts a file that is not stored yet. It must be in the folder of the tables. */
 export function matchTraffic(tables: CrawlTables, file: string, { measure, removed }: Counted): Promise<GroupCount[]> {
   const from = `(${trafficSql([file], tables.manifest.startUrl)})`
   return tables.query<GroupCount>(countsSql(measure, from), removedValue(removed))

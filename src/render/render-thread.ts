@@ -12,7 +12,7 @@ export type RenderThread = {
   close(): Promise<void>
 }
 
-/** Many times what one page needs. */
+/** Far more than one page needs. */
 const HEAP_MB = 1024
 
 const CLOSE_MS = 10_000

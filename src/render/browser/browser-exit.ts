@@ -15,7 +15,7 @@ export type EarlyEnd = {
   outcome: Promise<Rendering | BrowserLost>
   watch(page: Page): void
   explain(error: unknown): Promise<Rendering | BrowserLost>
-  /** The page was read, so it no longer fails because of the time. */
+  /** Call when the page has been read: from then on, running out of time is no failure. */
   stopClock(): void
   forget(): void
 }

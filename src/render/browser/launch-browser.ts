@@ -45,7 +45,7 @@ export function createLauncher(
         return await launch(start, true)
       } catch (error) {
         const reason = reasonOfFailedStart(error)
-        // A timeout on a busy machine says nothing about the sandbox.
+        // A timeout on a busy machine does not mean that the sandbox is the problem.
         if (reason === null) throw error
         reasons.add(reason)
         starts = starts.filter((each) => each !== start)

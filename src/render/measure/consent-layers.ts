@@ -1,6 +1,6 @@
 /**
- * Consent layers by product, with the ids and classes that their documentation and their scripts use. Selectors are of the
- * layer that visitors see, not of a button that opens it again.
+ * Consent layers by product, with the ids and classes that their documentation and scripts use. The selectors match the
+ * layer that visitors see, not a button that opens it again.
  */
 export const CONSENT_SELECTORS: Readonly<Record<string, string>> = {
   OneTrust: '#onetrust-banner-sdk, #onetrust-consent-sdk .otFlat',

@@ -7,7 +7,7 @@ import type { MeasuredRequests } from './measured-requests.ts'
 import type { ObservedRequest } from './simulate-network.ts'
 import { transferredBytes } from './transferred-bytes.ts'
 
-/** What a page does not need for its first paint waits for that paint, or this long: so the order is that of a slow network. */
+/** What is not needed for the first paint is held back until then, or for this long, to load as on a slow network. */
 const MAX_HOLD_MS = 300
 const MAX_PARALLEL = 6
 const URGENT = ['VeryHigh', 'High']
@@ -17,9 +17,9 @@ export type LabLoad = {
   requests(): ObservedRequest[]
   /** Milliseconds since the last request ended; 0 while one is running. */
   quietMs(): number
-  /** Turns a time of the browser's clock, in microseconds, into one since the navigation. */
+  /** Converts a time of the browser's clock, in microseconds, to milliseconds since the navigation. */
   sinceNavigation(microseconds: number): number
-  /** From now on, the page stays. */
+  /** Serves no further documents, so that the page cannot navigate away. */
   serveNoDocument(): void
   stop(): void
 }
@@ -32,7 +32,7 @@ type Paused = {
   request: { url: string; method: string; headers: Record<string, string>; initialPriority: string }
 }
 
-/** Serves one load of the page and records its requests. Everything comes from memory where it was loaded before. */
+/** Serves one load of the page and records its requests. Files from an earlier load come from memory. */
 export function serveLabLoad(
   session: CDPSession,
   page: { url: string; document: DocumentResponse; mainFrameId: string },
@@ -57,7 +57,7 @@ export function serveLabLoad(
     if (resourceType === 'Document') {
       if (!isOfPage) return fulfil(paused, { status: 200, headers: { 'content-type': 'text/html' }, body: NO_BYTES })
       documents += 1
-      // A page that leaves is measured as it is. An aborted navigation leaves the page in place.
+      // A page that navigates away is measured as it is. Aborting the navigation keeps it in place.
       if (documents > 1) return fail(paused, 'Aborted')
       setTimeout(painted.resolve, MAX_HOLD_MS)
       return fulfil(paused, page.document, 'document')
@@ -180,7 +180,7 @@ function isUrgent({ request }: Paused): boolean {
   return URGENT.includes(request.initialPriority)
 }
 
-/** The page may send any request that its own server would allow: whether the response may be read is decided by it. */
+/** Allows every preflight request. The headers of the real response decide whether the page may read it. */
 function preflight(headers: Record<string, string>): DocumentResponse {
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {

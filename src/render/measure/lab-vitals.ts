@@ -5,14 +5,14 @@ import { type ObservedRequest, simulateNetwork } from './simulate-network.ts'
 const CPU_SLOWDOWN = 4
 const NETWORK = { bytesPerMs: 1_600_000 / 8 / 1000, roundTripMs: 150 }
 
-/** What a task may take before it blocks input. */
+/** How long a task may take before it counts as blocking input. */
 const BLOCKING_MS = 50
 const MAX_TASKS = 5
 
-/** A page whose first load is below all of these is loaded once: two more loads would not change any verdict. */
+/** If the first load is below all of these, there is only one: two more would not change any verdict. */
 const CLEARLY_FAST = { lcpMs: 2000, cls: 0.08, tbtMs: 130 }
 
-/** What one load at full speed gave. */
+/** The measurements of one load at full speed. */
 export type LoadReading = {
   lcp: (Omit<LargestPaint, 'isInHtml'> & { isImage: boolean }) | null
   cls: number
@@ -21,9 +21,9 @@ export type LoadReading = {
   tasks: [number, number][]
   fcpMs: number | null
   requests: ObservedRequest[]
-  /** Processor time of the main thread. On a busy machine, tasks take longer than that. */
+  /** Processor time of the main thread. On a busy machine, it is less than the duration of the tasks. */
   cpuMs: number
-  /** The script that ran longest within a time, if it was recorded. */
+  /** The script that ran longest in this interval; null if that was not recorded. */
   scriptOf: (fromMs: number, toMs: number) => string | null
 }
 

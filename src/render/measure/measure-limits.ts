@@ -1,9 +1,9 @@
 export type MeasureLimits = {
-  /** Loads of a page that is not clearly fast. */
+  /** The number of loads, unless the first shows that the page is clearly fast. */
   runs: number
   /** Time for all measurements of a page, not counting waits for the pace of the crawl. */
   totalMs: number
-  /** Including these waits. */
+  /** Like `totalMs`, including these waits. */
   maxMs: number
   /** A load is over when nothing was loaded and no task ran for this long. */
   quietMs: number
@@ -11,7 +11,7 @@ export type MeasureLimits = {
   /** A page that does not respond within this time is not measured any further. */
   readMs: number
   axeMs: number
-  /** How long a layer over the page may wait before it opens. */
+  /** How long to wait for a layer to open over the page. */
   layerMs: number
 }
 

@@ -25,7 +25,7 @@ const PHONE = {
 
 const CLOSE_MS = 5000
 const POLL_MS = 50
-/** In case the browser does not go through the waiting time as fast as it can. */
+/** A limit in case the browser does not skip the waiting time as fast as it should. */
 const MAX_FORWARD_MS = 1500
 
 export type MeasureTarget = { url: string; document: DocumentResponse }
@@ -124,7 +124,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
 
 type World = { session: CDPSession; mainFrameId: string }
 
-/** The browser has no network of its own; these are ways around our interception that would only fail. */
+/** Removes functions that would bypass our interception. They would fail anyway, because the browser has no network. */
 const REMOVE_FUNCTIONS = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
     delete window[name]
@@ -197,7 +197,7 @@ async function measureLayout(world: World, { site, facts, limits, unmeasured }: 
     return
   }
   facts.phoneLayout = { ...reading.layout, layer: null }
-  // With srcset, the browser reports sizes that are divided by the density. The file has the pixels.
+  // With srcset, the browser reports sizes divided by the density. The file has the real number of pixels.
   facts.drawnImages = reading.images.flatMap((image) => {
     const file = site.imageOf(image.src)
     return file ? { ...image, naturalWidth: file.width, naturalHeight: file.height, bytes: file.bytes } : []

@@ -14,14 +14,14 @@ const MAX_WAIT_MS = 5000
 const MAX_HOSTS = 100
 const MAX_COOKIES = 50
 
-/** The requests of all loads of one measured page. What one load received, the next ones get from memory. */
+/** The requests of all loads of one measured page. What one load received, later loads get from memory. */
 export type MeasuredRequests = {
   fetch(request: Asked): Promise<ResourceResponse>
-  /** Counts a request, whether or not it gets a response. Those that say that consent was denied do not count. */
+  /** Counts a request, whether or not it gets a response. Requests that only report denied consent do not count. */
   note(url: string): void
   hosts(): TrackingBeforeClick['hosts']
   cookies(): TrackingBeforeClick['cookies']
-  /** Style sheets without a response, except those that only name fonts: the page does not look as visitors see it. */
+  /** Style sheets without a response. Without them, the page does not look as visitors see it. Fonts do not count. */
   missingStyles(): string[]
   noteMissingStyle(url: string): void
   /** Bytes and pixels of the file of an image; null if it was not loaded or has none, such as an SVG. */
@@ -92,7 +92,7 @@ export function createMeasuredRequests(
   }
 }
 
-/** Google's note on consent: neither advertising nor analytics. */
+/** The value of Google's consent parameter if both advertising and analytics are denied. */
 const DENIED = /^G1[0-]{2}$/
 
 const FONT_STYLES = /^https?:\/\/(?:fonts\.(?:googleapis|bunny|gstatic)\.|use\.typekit\.net|[^/]*\/[^?]*font-?awesome)/i
@@ -107,7 +107,7 @@ function isOfSite(url: string, site: string): boolean {
 function sizeOfImage(body: Uint8Array): { bytes: number; width: number; height: number } | null {
   try {
     const { width, height, type, orientation = 1 } = imageSize(body)
-    // Photos of a camera that was turned: the browser turns them back.
+    // Photos taken with a rotated camera: the browser rotates them back.
     const [across, down] = orientation >= 5 ? [height, width] : [width, height]
     return type === 'svg' ? null : { bytes: body.length, width: across, height: down }
   } catch {

@@ -3,15 +3,15 @@ import { MAX_PATH_STEPS } from '#domain/issues/element-path.ts'
 /** Our own JavaScript world in the measured page, where the page's scripts cannot change what we call. */
 export const MEASURE_WORLD = 'measure'
 
-/** Facts keep the first entries only. */
+/** Facts keep only the first entries. */
 const MAX_ENTRIES = 10
 const MAX_IMAGES = 100
-/** Bounds for pages of any size: elements that are looked at, and time for each part. */
+/** Limits for huge pages: how many elements are examined, and how long each part may take. */
 const MAX_ELEMENTS = 20_000
 const MAX_PART_MS = 1500
 const MAX_TEXT = 300
 
-/** In every script that we run. */
+/** Included in every script that we run. */
 export const SHARED = `
   const round = (value) => Math.round(value * 100) / 100
   const collapse = (text, length) => (text ?? '').slice(0, 5000).replace(/\\s+/g, ' ').trim().slice(0, length)
@@ -47,13 +47,13 @@ const MIN_TASK_MS = 8
 const MAX_RECORDS = 2000
 
 /**
- * Runs before the page's scripts. Tasks are measured with a timer of the highest priority: when it is late, a task was
- * running. The browser itself reports tasks of 50 ms only, which is a task of 12.5 ms on a phone that is four times as slow.
+ * Runs before the page's scripts. A timer of the highest priority measures tasks: when it is late, a task was running.
+ * The browser reports only tasks of at least 50 ms, but on a phone four times as slow, 12.5 ms here become 50 ms.
  */
 export function watchVitals(webVitals: string, watchMs: number): string {
   return `{
   ${webVitals}
-  // The browser takes our choice of the window's size for input of a user. Nobody touches this page.
+  // The browser treats our change of the window size as user input, but nobody touches this page.
   Object.defineProperty(LayoutShift.prototype, 'hadRecentInput', { get: () => false })
   ${SHARED}
   const state = { lcp: null, shifts: [], cls: 0, tasks: [] }
@@ -133,7 +133,7 @@ export const READ_LAYOUT = `(() => {
     }
   }
   const isFixed = (element) => getComputedStyle(element).position === 'fixed'
-  /** Cut off, scrolled by itself, or fixed to a window that is wider because of others. */
+  /** Whether an element does not widen the page: it is cut off, scrolls by itself, or is fixed to the window. */
   const isApart = (element) => {
     if (isFixed(element)) return true
     for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)

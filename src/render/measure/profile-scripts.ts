@@ -10,7 +10,7 @@ type Profile = {
 }
 
 export type ScriptProfile = {
-  /** Which script ran longest within a time of the load. */
+  /** Returns a function that finds the script which ran longest in an interval of the load. */
   read(sinceNavigation: (microseconds: number) => number): Promise<(fromMs: number, toMs: number) => string | null>
 }
 

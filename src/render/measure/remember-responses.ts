@@ -2,7 +2,7 @@ import type { FetchResource, ResourceResponse } from '../page/rendering.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Keeps what a page received, even what must not be cached: measuring it with `again` sends no second request for it. */
+/** Keeps the responses of a page, even those that must not be cached, so that measuring it sends no second requests. */
 export function rememberResponses(
   fetch: FetchResource,
   maxBytes = MAX_BYTES,

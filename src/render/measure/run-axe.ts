@@ -5,13 +5,13 @@ import { SHARED } from './page-scripts.ts'
 
 const MAX_ELEMENTS = 10
 const MAX_RULES = 30
-/** axe takes longer than we wait on larger pages, and nobody can stop it. */
+/** On larger pages, axe takes longer than we wait, and it cannot be stopped. */
 const MAX_PAGE_ELEMENTS = 8000
 
 /** WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Rules of axe that one of our checks reports from the HTML, with that check. They are not run. */
+/** Rules of axe that are not run, because one of our own checks reports the same from the HTML. */
 const REPORTED_BY_CHECKS: Readonly<Record<string, string>> = {
   'area-alt': 'area_without_alt',
   'aria-allowed-attr': 'aria_attribute_invalid',

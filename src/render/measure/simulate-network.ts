@@ -3,15 +3,15 @@ export type ObservedRequest = {
   id: string
   url: string
   type: string
-  /** Needed before anything is drawn, or marked as important. */
+  /** Whether it is needed before anything is drawn, or marked as important. */
   isUrgent: boolean
-  /** Delays the first paint. */
+  /** Whether it delays the first paint. */
   isBlocking: boolean
   /** The request whose response caused this one; null for the document. */
   parent: string | null
   startMs: number
   endMs: number
-  /** As transferred. */
+  /** The size as transferred. */
   bytes: number
 }
 

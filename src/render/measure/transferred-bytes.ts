@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 type Sized = { headers: Record<string, string>; body: Uint8Array }
 
-/** Headers of a response take about as much. */
+/** An estimate for the headers of a response. */
 const HEADER_BYTES = 300
 const MAX_KNOWN = 500
 const known = new Map<string, number>()

@@ -6,7 +6,7 @@ import { readActions } from './script-actions.ts'
 const MAX_ERRORS = 30
 const MAX_DIALOGS = 10
 
-/** Parameters of one console call that are read. */
+/** How many parameters of a console call are read. */
 const MAX_PARAMETERS = 20
 
 export const observeLog: Observer<'browserLog'> = async ({ page, session, journal, counts }) => {
@@ -23,7 +23,7 @@ export const observeLog: Observer<'browserLog'> = async ({ page, session, journa
     if (text !== '') consoleErrors.add({ text, ...placeOf(stackTrace?.callFrames[0]) })
   })
   session.on('Log.entryAdded', ({ entry: { source, level, text, url, lineNumber } }) => {
-    // Failed requests are listed as such.
+    // Failed requests are a separate fact.
     if (level === 'error' && source !== 'network')
       consoleErrors.add({ text: cutText(text), ...placeOf({ url, lineNumber }) })
   })
@@ -53,7 +53,7 @@ export const observeLog: Observer<'browserLog'> = async ({ page, session, journa
 }
 
 type Place = { url?: string; lineNumber?: number }
-/** A value of the page as the browser describes it. */
+/** A JavaScript value of the page, as the browser describes it. */
 type PageValue = { type: string; value?: unknown; description?: string }
 type ThrownDetails = Place & {
   exceptionId: number

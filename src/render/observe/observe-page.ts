@@ -7,7 +7,7 @@ import { observeTime } from './render-time.ts'
 
 type ObservedName = Exclude<BrowserFactName, keyof MeasuredFacts>
 
-/** In the order in which they read the page. Those that change it come last. */
+/** Observers read the page in this order. Those that change it come last. */
 const OBSERVERS: { [Name in ObservedName]: Observer<Name> } = {
   browserLog: observeLog,
   renderTime: observeTime,

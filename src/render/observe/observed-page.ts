@@ -3,7 +3,7 @@ import type { BrowserFactName, BrowserFacts } from '#domain/browser/browser-fact
 import type { RenderLimits } from '../page/rendering.ts'
 import type { RequestJournal } from './request-journal.ts'
 
-/** The page as those see it who collect facts about it. */
+/** The page as observers see it, which collect facts about it. */
 export type ObservedPage = {
   context: BrowserContext
   page: Page
@@ -13,13 +13,13 @@ export type ObservedPage = {
   limits: RenderLimits
   journal: RequestJournal
   counts: { requests: number; blocked: number }
-  /** Aborted when the time of the page is up. It is then read as it is. */
+  /** Aborts when the time of the page is up. The page is then read as it is. */
   timeIsUp: AbortSignal
 }
 
 /**
- * Starts to watch a page before it is opened. The returned function reads what was seen, once the page is quiet or its
- * time is up; null if it is not known. The HTML was read before, so it may change the page.
+ * Starts to watch a page before it is opened. The returned function reads the facts once the page is quiet or its time
+ * is up; null if they are unknown. The HTML has been read by then, so the function may change the page.
  */
 export type Observer<Name extends BrowserFactName> = (
   observed: ObservedPage,

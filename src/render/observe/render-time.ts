@@ -10,7 +10,7 @@ export const observeTime: Observer<'renderTime'> =
 const NONE = { total: 0, entries: [] }
 const NOTHING_LOADING = { stillLoading: NONE, lastRequests: NONE }
 
-/** For a page that ran out of time. */
+/** The time of a page that ran out of time. */
 export function timeUp(journal: RequestJournal, limitMs: number): RenderTime {
   return { limitMs, isTimeUp: true, ...journal.loading() }
 }

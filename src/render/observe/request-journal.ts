@@ -8,21 +8,21 @@ const MAX_FAILED = 50
 const MAX_LEFT = 5
 const MAX_LOADING = 20
 
-/** Requests that began this long before the end of the time are why the page was not quiet. */
+/** Requests that began within this time before the end are the reason why the page was not quiet. */
 const LAST_MS = 2000
 
-/** What became of the requests of a page. `serve-requests.ts` writes it, and the facts of the browser are read from it. */
+/** Records how the requests of a page ended. `serve-requests.ts` writes it, and observers read it. */
 export type RequestJournal = {
   /** Counts the request as loading until the returned function is called. */
   begin(url: string): () => void
-  /** How a request ended. */
+  /** Records how a request ended. */
   end(request: Request, response: ResourceResponse): void
-  /** A script tried to open this URL of another site. */
+  /** Records that a script tried to open this URL of another site. */
   leave(url: string): void
   failed(): Listed<FailedRequest>
   left(): Listed<string>
   loading(): Loading
-  /** The time is up: what is loading at this moment is what was still loading. */
+  /** Call when the time is up. Remembers which requests are still loading. */
   timeIsUp(): void
 }
 
@@ -78,7 +78,7 @@ export function createRequestJournal(): RequestJournal {
   }
 }
 
-/** Null if it did not fail, or if we refused it for reasons that are not the site's. */
+/** Null if the request did not fail, or if we refused it for reasons that are not the site's fault. */
 function failureOf(response: ResourceResponse): Pick<FailedRequest, 'status' | 'reason'> | null {
   if (response.kind === 'response') return response.status < 400 ? null : { status: response.status, reason: null }
   if (response.kind === 'refused') return response.by === 'robots' ? { status: null, reason: 'robots' } : null

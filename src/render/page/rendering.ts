@@ -17,9 +17,9 @@ export type Rendering =
       /** How many requests were refused, because of a non-public URL or a method other than GET and HEAD. */
       blocked: number
       ms: number
-      /** What the browser saw. Parts that could not be read are missing. */
-      /** Set if pictures were to be taken. */
+      /** Set if screenshots were requested. */
       screenshots?: (KeptScreenshot | MissingScreenshot)[]
+      /** What the browser saw. Parts that could not be read are missing. */
       browser: Partial<BrowserFacts>
     }
   | RenderingFailure
@@ -30,7 +30,7 @@ export type RenderingFailure = {
   reason: 'timed-out' | 'crashed' | 'too-large' | 'unavailable'
   /** One sentence for the user. */
   detail: string
-  /** What is known of the page all the same. Missing if the failure says nothing about the page. */
+  /** Facts about the page that are known despite the failure. Missing if the failure is not about the page. */
   browser?: Partial<BrowserFacts>
 }
 

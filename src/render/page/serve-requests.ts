@@ -8,7 +8,7 @@ import type { Quiet } from './quiet-network.ts'
 import type { DocumentResponse, FetchResource, RenderLimits } from './rendering.ts'
 import { requestFromSite } from './request-from-site.ts'
 
-/** Images and fonts of a page whose picture is taken. */
+/** Counts images and fonts, which are loaded only for screenshots. */
 export type DrawnFiles = { requested: number; loaded: number }
 
 export type RequestCounts = { requests: number; blocked: number }
@@ -26,7 +26,7 @@ const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
 
 const DRAWN_TYPES = ['image', 'font']
 
-/** Images and fonts of a page whose picture is taken. */
+/** Limit of images and fonts for a screenshot. */
 const MAX_DRAWN = 80
 
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -70,7 +70,7 @@ export async function serveRequests(
     return pass(route, request)
   }
 
-  /** What only a picture needs. After too many of them, pages look unfinished, but the site is spared. */
+  /** Serves images and fonts for a screenshot. Beyond the limit they are refused, to spare the site. */
   async function passDrawn(route: Route, request: Request, drawn: DrawnFiles): Promise<void> {
     drawn.requested += 1
     if (drawn.requested > MAX_DRAWN) return refuse(route, request)

@@ -20,7 +20,7 @@ import { windowOf } from './window-size.ts'
 
 export type Screenshots = (KeptScreenshot | MissingScreenshot)[]
 
-/** Time to load the page, not counting waits for the pace of the crawl; and in total. Then it is drawn as it is. */
+/** Time to load the page, without and with waits for the pace of the crawl. After that, it is drawn as it is. */
 const LOAD_MS = 8000
 const MAX_LOAD_MS = 40_000
 /** Time for images that load only when they come into view. */
@@ -30,12 +30,12 @@ const CLOSE_MS = 5000
 
 const HEIGHTS: Record<Device, number> = { desktop: 800, phone: 844 }
 
-/** The second is used if the picture has too many bytes. */
+/** The lower quality is used if the picture has too many bytes. */
 const QUALITIES = [60, 25]
 
 /**
- * Loads the page again with its images and fonts, once per device, and draws it. Nothing that happens here changes what
- * is known of the page.
+ * Loads the page again with its images and fonts, once per device, and draws it. Failures here do not change the facts
+ * of the page.
  */
 export async function takeScreenshots(
   browser: Browser,

@@ -9,11 +9,11 @@ import { type CheckResult, prepareCheck, type RunnableCheck, runPageCheck } from
 
 export type Judgement = {
   issues: Issue[]
-  /** What is worth knowing, but not an issue. */
+  /** Findings that are worth knowing, but are not issues. */
   findings: Finding[]
   healthScore: HealthScore
   llmReadiness: LlmReadiness
-  /** In the order of the rules, also of checks whose issue another check reports. */
+  /** In the order of the rules. Includes checks whose issue another check reports. */
   results: CheckResult[]
   /** How long each check took, in the order of the rules; null if it was not measured. */
   times: number[] | null
@@ -22,7 +22,7 @@ export type Judgement = {
 type PageOptions = {
   /** The facts before the page's scripts ran. Null or missing if it was not rendered. */
   rawFacts?: PageFacts | null | undefined
-  /** A clock in milliseconds, if the checks should be timed. */
+  /** A clock in milliseconds. If given, the checks are timed. */
   now?: (() => number) | undefined
 }
 
@@ -60,13 +60,13 @@ export function auditPage(
 type Prepared = {
   checks: readonly RunnableCheck[]
   needs: readonly FactName[]
-  /** The checks that report the pages of others. */
+  /** For each check, the checks that report its pages in its place. */
   toldBy: ReadonlyMap<string, readonly string[]>
 }
 
 const prepared = new WeakMap<Rules['page'], Prepared>()
 
-/** A crawl judges all its pages by the same rules. */
+/** Prepared once, because a crawl judges all its pages by the same rules. */
 function preparedFor(rules: Rules['page']): Prepared {
   let known = prepared.get(rules)
   if (known === undefined) {

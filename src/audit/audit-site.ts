@@ -7,7 +7,7 @@ import { toIssue } from './run-check.ts'
 
 export type SiteIssue = { url: string; issue: Issue }
 
-/** What is only worth knowing. */
+/** A finding on a URL: worth knowing, but not an issue. */
 export type SiteFinding = { url: string; issue: Finding }
 
 export type SiteOptions = {

@@ -13,10 +13,10 @@ import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
 import { MAX_EVIDENCE, toIssue } from './run-check.ts'
 
-/** The tables of a crawl, independent of how they are stored. A table that is not known of this crawl has no name. */
+/** The tables of a crawl, independent of how they are stored. Tables that this crawl does not have have no name. */
 export type CrawlTables = {
   names: Partial<TableNames>
-  /** The crawl before, whose tables are among them, or why they are not. */
+  /** The crawl before, and why its tables are missing in `names`, if they are. */
   before?: CrawlBefore
   /** Returns the rows of a query in batches, because there can be a million. One query at a time. */
   query: <Row>(sql: string, order?: string) => AsyncIterable<Row[]>
@@ -108,7 +108,7 @@ function namesOf(needs: readonly CheckTable[], names: Partial<TableNames>): Tabl
   return Object.fromEntries(needs.map((table) => [table, names[table]])) as TableNames
 }
 
-/** Tables of this crawl are missing in old archives, those of the crawl before for many reasons. */
+/** Old archives lack some tables of their own crawl. Tables of the crawl before can be missing for many reasons. */
 function whyMissing({ needs }: QueryCheck, { names, before }: CrawlTables): string {
   const missing = needs.filter((table) => names[table] === undefined)
   return missing.every(isBeforeTable) ? (before?.reason ?? NO_CRAWL_BEFORE) : NOT_KNOWN

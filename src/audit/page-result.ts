@@ -35,7 +35,7 @@ type OwnFields = Omit<
   | 'renderingError'
 >
 
-/** The facts that a result shows or is scored by. Stored facts can be read without the others. */
+/** The facts that a result shows, or that its scores depend on. Other stored facts need not be read. */
 export const RESULT_FACTS = [
   ...(['statusCode', 'bytes', 'ttfbMs', 'lang', 'title', 'metaDescription', 'canonical', 'metaRefresh'] as const),
   ...(['robots', 'robotsByAgent', 'hreflangs', 'inBody', 'openGraph', 'h1s', 'h2Count', 'h3Count'] as const),

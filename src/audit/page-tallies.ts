@@ -43,7 +43,7 @@ function byCode(letters: Record<string, number>): Uint8Array {
 
 /** Counts the outcomes of the pages of a crawl. A page can be judged again or removed later. */
 export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
-  /** The checks with more than one severity, and where in a row it is kept. */
+  /** Checks with more than one severity, and the slot of a row in which the severity is kept. */
   const varying = rules
     .flatMap((rule, index) => (hasVaryingSeverity(rule) ? [index] : []))
     .map((index, nth) => ({ index, slot: rules.length + nth }))

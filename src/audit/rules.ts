@@ -5,10 +5,10 @@ import type { OptionValues } from '#domain/checks/check-option.ts'
 import { isCheckOn, NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
 
-/** A check that runs, and how. */
+/** A check that runs, with its severity and options. */
 export type Rule<Of extends Check = Check> = {
   check: Of
-  /** Null if the check decides by itself. */
+  /** Null if the check decides the severity itself. */
   severity: CheckSeverity | null
   options: OptionValues
 }
@@ -32,7 +32,7 @@ type Catalogue = {
 
 const CATALOGUE: Catalogue = { pageChecks, siteChecks, queryChecks }
 
-/** The catalogue, with the checks that a rule set switches on. */
+/** The catalogue, including checks that are off by default and that the rule set switches on. */
 function catalogueFor({ checks }: RuleSet): Catalogue {
   const on = Object.entries(checks).flatMap(([id, { isOn }]) => (isOn ? (loadOffCheck(id) ?? []) : []))
   if (on.length === 0) return CATALOGUE

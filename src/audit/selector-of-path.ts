@@ -4,16 +4,16 @@ const MAX_SELECTORS = 5000
 const selectors = new Map<string, string>()
 
 /**
- * Facts have short paths such as `main > p:3 > img`. People paste them into a browser, so they become selectors that
- * match one element. Pages of a site have many paths in common.
+ * Facts have short paths such as `main > p:3 > img`. People paste them into a browser, so this returns a selector that
+ * matches one element. Results are remembered, because the pages of a site have many paths in common.
  */
 export function selectorOfPath(place: string): string {
-  // A single name may also be a selector that a check wrote.
+  // These names are not paths, but selectors that a check wrote.
   if (WRITTEN_NAMES.has(place)) return place
   let selector = selectors.get(place)
   if (selector === undefined) {
     const [, path, attribute = ''] = IS_PATH.exec(place) ?? []
-    // A short path with an attribute is a selector that a check wrote.
+    // A path that is not cut and has an attribute is a selector that a check wrote.
     const isPath = path !== undefined && (attribute === '' || isCutPath(path))
     selector = isPath ? `${toSelector(path)}${attribute}` : place
     if (selectors.size >= MAX_SELECTORS) selectors.clear()
@@ -22,9 +22,9 @@ export function selectorOfPath(place: string): string {
   return selector
 }
 
-/** The last step may have an attribute. */
+/** A path. Its last step may have an attribute. */
 const IS_PATH = /^([a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)*)(\[[^\]]*\])?$/
-/** Names that checks give as a place. A page mostly has one of each. */
+/** Selectors that checks write. Most pages have one such element. */
 const WRITTEN_NAMES = new Set(['base', 'body', 'footer', 'frameset', 'h1', 'head', 'html', 'title'])
 const ROOTS = ['head', 'body', 'html']
 /** Paths that start with these may start in the head, in the body or in a frameset. */

@@ -20,7 +20,7 @@ type Row = {
   broken: number
 }
 
-/** What limits the score of the site. Null if the crawl lacks a table, or its start page was not requested. */
+/** Facts that may cap the score of the site. Null if the crawl lacks a table, or its start page was not requested. */
 export async function readSiteState({ names, query }: CrawlTables): Promise<SiteState | null> {
   const { pages, visits, urls, links, disallowed, facts } = names
   if (pages === undefined || visits === undefined || urls === undefined || links === undefined) return null

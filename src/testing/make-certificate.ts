@@ -31,7 +31,7 @@ export function makeCertificate(options: {
   )
   const signature = sign('sha256', body, issuer?.privateKey ?? privateKey)
   const certificate = sequence(body, ECDSA_WITH_SHA256, der(0x03, Buffer.concat([Buffer.from([0]), signature])))
-  // No break after the last line: a reader refuses an empty one.
+  // No line break after the last line, because an empty line is invalid.
   const lines = certificate.toString('base64').replace(/.{64}(?=.)/g, '$&\n')
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

@@ -23,7 +23,7 @@ export function startPagewarden(
   return { process: child, finished: finished.then(([code, out, err]) => ({ code, out, err })) }
 }
 
-/** Runs the command in this process, because starting one takes longer than most crawls of a test. So do threads. */
+/** Runs the command in this process, because starting a process or threads takes longer than most crawls of a test. */
 export async function runPagewarden(...args: string[]): Promise<Finished> {
   const crawl = async (words: string[]) => {
     const { runCrawlCommand } = await import('#cli/crawl/crawl-command.ts')

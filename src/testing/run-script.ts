@@ -25,7 +25,7 @@ export function runScript(
   args: string[],
   { uid, cwd, env, command = [] }: ScriptOptions = {},
 ): RunningScript {
-  // The product loads itself fast, and its tests should see that.
+  // Scripts of tests use the same fast loading as the product.
   const preload = file.startsWith(PROCESSES) ? ['--import', join(PROCESSES, 'load-fast.ts')] : []
   const words = [...command, process.execPath, ...preload, file, ...args]
   const [program = '', ...programArgs] = uid === undefined ? words : asUser(uid, words)

@@ -42,7 +42,7 @@ export async function readTables(archive: Archive): Promise<Record<string, unkno
 
 type Row = Record<string, unknown>
 
-/** PostgreSQL does not keep the order of fields. */
+/** Parses JSON values, because PostgreSQL does not keep the order of fields. */
 function parseJson(row: Row): Row {
   const isJson = (value: unknown) => typeof value === 'string' && /^[[{]/.test(value)
   return Object.fromEntries(
@@ -54,7 +54,7 @@ const TEXT_COLUMNS: Partial<Record<TableName, Record<string, TableName>>> = {
   links: { anchor: 'anchors', fragment: 'fragments', rel: 'rels' },
 }
 
-/** Of several shortest paths, any may be chosen. */
+/** Columns that may differ between two archives: numbers, and the path, where one of several shortest is chosen. */
 const EXCLUDED: Partial<Record<TableName, string>> = {
   urls: 'id',
   anchors: 'id',

@@ -11,7 +11,7 @@ const authority = makeCertificate({ name: 'Test authority' })
 const certificate = makeCertificate({ name: 'x', hosts: ['localhost', '127.0.0.1'], issuer: authority })
 const trusted = getCACertificates('default')
 
-/** For servers of tests on localhost. */
+/** A certificate for test servers on localhost. */
 export const testCertificate = { cert: certificate.cert, key: certificate.key }
 
 type SentHeaders = Record<string, string | string[]>

@@ -23,7 +23,7 @@ type ArchivedCheckCase = {
   finds?: Record<string, string[]>
   counts: Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
   options?: OptionValues
-  /** What else is known about the crawl. */
+  /** Further data about the crawl. */
   known?: Partial<ViewedCrawl>
 }
 
@@ -50,7 +50,7 @@ export function testArchivedCheck(check: QueryCheck, cases: Record<string, Archi
   })
 }
 
-/** Runs one query check on what a writer has. */
+/** Runs one query check on what was added to a writer. */
 export async function judgeCompleted(
   writer: CrawlWriter,
   check: QueryCheck,

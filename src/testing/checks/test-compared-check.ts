@@ -29,7 +29,7 @@ type ComparedCheckCase = {
   now: ComparedSite
   finds?: Record<string, string[]>
   counts: Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
-  /** What else is known about the two crawls. */
+  /** Further data about the two crawls. */
   crawlBefore?: Partial<CrawlDescription>
   crawlNow?: Partial<CrawlDescription>
   removed?: string[]

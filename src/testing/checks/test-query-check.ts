@@ -24,21 +24,21 @@ type FoundEvidence = Record<string, string[]>
 
 type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
 
-/** How a site is crawled. */
+/** A site and how it is crawled. */
 type CrawledSite = {
   site: SitePages
-  /** What is different from a crawl of the whole site from its home page. */
+  /** Changes to the plan, which by default crawls the whole site from its home page. */
   plan?: (origin: string) => Partial<CrawlPlan>
   /** Requests the files that pages use, as with an archive that is kept. `plan` needs a limit for them. */
   wantsFiles?: true
 }
 
 type Expectation = {
-  /** Default: nothing. */
+  /** The evidence by path. Default: none. */
   finds?: Record<string, unknown[]>
-  /** What the issues of some paths say. */
+  /** The messages of issues, by path. */
   messages?: Record<string, string>
-  /** What became of the pages. */
+  /** How many pages were found, passed or not applicable. */
   counts: Counts
   options?: OptionValues
 }
@@ -94,8 +94,8 @@ function expectJudged({ issues, tally, fault, shorten }: ShortJudgement, expecte
 }
 
 /**
- * Which of the forty paths that a crawl guesses are requested: those that the site has, and one that tells how it
- * responds to others. Requests for the rest would take more time than the pages.
+ * Selects which of the forty guessed paths are requested: those that the site has, and one to learn how the site
+ * responds to missing pages. Requesting all of them would take more time than the pages.
  */
 export function guessesOf(site: SitePages): (url: string) => boolean {
   return (url) => {
@@ -138,14 +138,14 @@ async function crawlAndJudgeAll(
   plan: Partial<CrawlPlan> & { startUrl: string },
   wantsFiles?: true,
 ): Promise<Judgement[]> {
-  // In a thread of its own, DuckDB would be loaded again for each crawl.
+  // Not in a separate thread, which would load DuckDB again for each crawl.
   const archive = archiveForChecks(createArchive)
   let judged: Judgement[] | undefined
   const sink: CrawlSink = {
     ...archive,
     ...(wantsFiles ? { keepsFacts: 'packed', keepsGroups: true } : { keepsFacts: 'links' }),
     async openTables(end) {
-      // Without the tables that only the score of the site needs.
+      // Leaves out the tables that only the site score needs.
       const needed = [...new Set([PAGES, ...checks.flatMap(({ check }) => check.needs)])]
       const tables = await archive.openTables({ ...end, tables: needed })
       judged = []
@@ -170,14 +170,14 @@ async function crawlAndJudgeAll(
   try {
     const { signal } = new AbortController()
     const { tallies } = await runCrawl({ ...defaults, ...plan }, sink, { readers: sharedReaders(), signal })
-    // Without tables, a crawl that failed says so in the tallies.
+    // A crawl that failed has no tables. Its tallies say why.
     return judged ?? checks.map(({ check }) => ({ issues: [], tally: tallies[check.id] }))
   } finally {
     await archive.discard()
   }
 }
 
-/** Audits count the pages. */
+/** Always needed, because an audit counts the pages. */
 const PAGES: CheckTable = 'pages'
 
 async function judge(each: Judging, tables: CrawlTables): Promise<Judgement> {
@@ -192,7 +192,7 @@ async function judge(each: Judging, tables: CrawlTables): Promise<Judgement> {
   return { issues, tally: next.value[each.check.id], fault }
 }
 
-/** A check that is tested with several options keeps the first for the crawl, which does not use them. */
+/** If a check is tested with several options, the rule set has one of them. The crawl itself does not use it. */
 function onlyChecks(checks: Judging[]): RuleSet {
   const tested = checks.map(({ check, options = {} }) => [check.id, { isOn: true as const, options }] as const)
   const others = checkIds().map((id) => [id, { isOff: true as const }] as const)

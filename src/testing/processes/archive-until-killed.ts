@@ -7,8 +7,8 @@ import { connectDatabase } from '#platform/postgres/database.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 
 /**
- * Archives a crawl at a line of input. Waits forever before it stores `lastFile`, or before it reads the file after
- * 'read ', for tests that kill the process.
+ * Waits for a line of input, then archives a crawl. For tests that kill the process, it hangs before it stores
+ * `lastFile`, or with 'read <file>' before it reads that file.
  */
 const [url = '', dataDir = '', crawlId = '', lastFile = ''] = process.argv.slice(2)
 const log = createLog('silent')
@@ -32,7 +32,7 @@ const app = {
   log,
 } as App
 process.stdin.once('end', () => process.exit())
-// A killed process stores nothing of what it compiled.
+// Flushed now, because a killed process would not store what it compiled.
 flushCompileCache()
 console.log('loaded')
 await once(process.stdin, 'data')

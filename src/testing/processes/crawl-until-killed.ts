@@ -28,7 +28,7 @@ const app = {
 } as App
 await queue.releaseAbandonedJobs()
 await workOnCrawls(app)
-// A killed process stores nothing of what it compiled.
+// Flushed now, because a killed process would not store what it compiled.
 flushCompileCache()
 console.log('works')
 process.stdin.resume().once('end', () => process.exit())

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log/log.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 
-/** Judges a crawl at a line of input. Waits forever before a statement, for tests that kill the process. */
+/** Waits for a line of input, then judges a crawl. Hangs before a given statement, for tests that kill the process. */
 const [url = '', dataDir = '', crawlId = '', lastStatement = ''] = process.argv.slice(2)
 const log = createLog('silent')
 let statements = 0
@@ -25,7 +25,7 @@ const app = {
   log,
 } as App
 process.stdin.once('end', () => process.exit())
-// A killed process stores nothing of what it compiled.
+// Flushed now, because a killed process would not store what it compiled.
 flushCompileCache()
 console.log('loaded')
 await once(process.stdin, 'data')

@@ -15,7 +15,7 @@ await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId
   await once(signal, 'abort')
   throw new HandedBack()
 })
-// A killed process stores nothing of what it compiled.
+// Flushed now, because a killed process would not store what it compiled.
 flushCompileCache()
 console.log('works')
 process.stdin.resume().once('end', () => process.exit())

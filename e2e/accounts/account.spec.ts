@@ -351,7 +351,7 @@ test('the account area has no accessibility violations', async ({ page, signInNe
 
 test('everything in the account area can be done by keyboard', async ({ page, signInNewUser }) => {
   await signInNewUser(page)
-  // The browser is slow to hand over its file dialog, so ask for it before the key that opens it.
+  // Wait for the file dialog before pressing the key that opens it, because the browser is slow to report it.
   const chooser = page.waitForEvent('filechooser')
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await toggle(page).focus()

@@ -97,7 +97,7 @@ test('a tab notices that its session ended elsewhere; an unreachable server sign
   await expect(page, 'back online and still signed in').toHaveURL('/profile')
 
   await database.query('delete from sessions where user_id = (select id from users where email = $1)', [email])
-  // A tick is skipped while the previous check is still being read.
+  // The page skips a check while the response of the previous one is still being read.
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await expect(page).toHaveURL('/login?next=%2Fprofile', { timeout: 2_000 })

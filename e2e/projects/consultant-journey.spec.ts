@@ -77,7 +77,7 @@ test('from ‘how is it’ to ticket, redirect map and PDF, each number is the o
     for (const screen of SCREENS) {
       await page.goto(`${PROJECT}${screen}`, { waitUntil: 'networkidle' })
       for (const { path, text } of await countsOn(page)) {
-        // A share is not a count.
+        // Skip percentages, which are not counts.
         const said = text.match(/\d[\d,]*(?![\d,]*\s*%)/)?.[0]
         if (said === undefined) continue
         const { pathname, searchParams } = new URL(path, 'http://product')

@@ -46,7 +46,7 @@ test('links and structure of a site can be read, clicked through and used by key
   signInNewUser,
   pageProblems,
 }) => {
-  // Each of its many screens is tested by axe in every width and colour scheme.
+  // axe tests each of the many screens in every width and colour scheme.
   test.setTimeout(300_000)
   const { email } = await signInNewUser(page)
   const site = await serveSite(bakery())
@@ -55,7 +55,7 @@ test('links and structure of a site can be read, clicked through and used by key
   await test.step('without a crawl, the screen says what to do', async () => {
     await page.goto(`/dashboard/${project.slug}/links`)
     await expect(page.getByRole('heading', { name: 'Not crawled yet' })).toBeVisible()
-    // The browser logs the response that says so.
+    // The browser logs the 404 response as an error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('404')])
   })
 
@@ -180,7 +180,7 @@ test('markup, images, speed, AI and search traffic of a site have reports of the
   signInNewUser,
   pageProblems,
 }) => {
-  // Each of its many screens is tested by axe in every width and colour scheme.
+  // axe tests each of the many screens in every width and colour scheme.
   test.setTimeout(300_000)
   await signInNewUser(page)
   const site = await serveSite(bakery())

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/fit-for-all.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A product that crawls itself, which all other products under test do not. */
+/** A product with the sample report on, so it crawls itself. All other products under test do not. */
 const withSample = test.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.

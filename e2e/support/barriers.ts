@@ -34,7 +34,7 @@ type Axe = {
   run: (context: object, options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
 }
 
-/** Colours that still change from light to dark would fail the check. */
+/** Waits for transitions, because colours in between light and dark would fail the check. */
 async function waitForColours(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)

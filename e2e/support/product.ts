@@ -62,7 +62,7 @@ function defaults(dataDir: string): Record<string, string> {
     ANONYMOUS_CRAWLS_PER_HOUR: '100000',
     // Otherwise every product under test would crawl itself.
     SAMPLE_REPORT: 'false',
-    // Only the screens of users on the Pro plan change.
+    // Affects only the screens of users on the Pro plan.
     SQL_ENABLED: 'true',
   }
 }

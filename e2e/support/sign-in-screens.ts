@@ -14,7 +14,7 @@ export function signInScreens(page: Page) {
     alert: page.getByRole('alert'),
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     header: page.getByRole('banner'),
-    /** In the product, not on public pages. */
+    /** Exists in the product, but not on public pages. */
     accountMenu: page.getByRole('banner').locator('summary', { hasText: 'Account menu' }),
     logOut: page.getByRole('banner').getByRole('button', { name: 'Log Out' }),
 

@@ -82,7 +82,7 @@ function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // The archive is written a moment after the end of a crawl. Until then, screens say so and ask again.
+    // The archive is written a moment after the crawl ends. Until then, screens show that and try again.
     if (
       /\/(?:site-state|explore|explore-text|site-reports)\b/.test(message.location().url) &&
       message.text().includes('409')

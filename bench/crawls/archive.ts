@@ -54,7 +54,7 @@ async function measureArchive(target: string): Promise<void> {
   await time('make and add the pages', async () => {
     for (let number = 0; number < pages; number++) {
       await writer.addPage(pageOf(number))
-      // As in a crawl, where each page arrives in a turn of its own.
+      // Yields now and then, because in a crawl each page arrives in a separate turn of the event loop.
       if (number % 10 === 0) await nextTurn()
     }
   })
@@ -79,7 +79,7 @@ async function measureArchive(target: string): Promise<void> {
   printSizes(manifest)
 }
 
-/** As `audit` does for the formats that show links. */
+/** Reads an archive as `audit` does for the formats that show links. */
 async function readAll(archive: Archive, scratch: string | null): Promise<void> {
   let links = 0
   for await (const batch of readVisits(archive, { names: RESULT_FACTS, links: 'urls' }, () => scratch)) {

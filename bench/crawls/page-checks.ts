@@ -75,7 +75,7 @@ function timeChecks(rules: Rules): number[] {
   return sums.map((ms) => Math.max(0, ms / pages.length - clock))
 }
 
-/** What one look at the clock takes: the least of several measurements, because the first are slow. */
+/** How long it takes to read the clock: the minimum of several measurements, because the first are slow. */
 function clockMs(now: () => number): number {
   const measurements = Array.from({ length: 20 }, () => {
     const start = now()

@@ -35,7 +35,7 @@ async function compareSizes(sizes: readonly number[]): Promise<void> {
   printTable(['pages', 'judged', 'issues and findings', 'errored checks', 's', 'CPU s', 'peak MB'], rows)
 }
 
-/** Judges in processes of their own: at the end of a crawl, where the archive is written as well, and from an archive. */
+/** Judges in separate processes: at the end of a crawl, which also writes the archive, and from an archive. */
 async function measure(pages: number): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
   const archive = join(folder, 'archive')

@@ -5,7 +5,7 @@ import { shopPage } from './shop-page.ts'
 
 export const SHOP = 'https://shop.example'
 const MENU = 40
-/** A number that is nowhere else in the page. */
+/** A number that occurs nowhere else in the page, so that it can be replaced. */
 const TEMPLATE_NUMBER = 42_424_242
 
 type Shop = {
@@ -51,7 +51,7 @@ export function createShop({ pages, linksPerPage, hasSameTexts = false }: Shop) 
   }
 }
 
-/** The facts of one page of the shop, with all groups but the main text. Its number stands for that of every page. */
+/** The facts of one page of the shop, with all groups except the main text. Its number is replaced for each page. */
 function templateFacts(linksPerPage: number): string {
   const body = Buffer.from(shopPage(TEMPLATE_NUMBER, { links: linksPerPage, paragraphs: 10 }))
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', server: 'shop' }

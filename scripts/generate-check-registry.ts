@@ -11,10 +11,9 @@ import { renderPrecision } from './precision/render-precision.ts'
 
 /**
  * Generates src/checks/registry.generated.ts, the reasons why checks are off by default and the tables of
- * docs/precision.md (both from docs/precision.tsv), and
- * the categories of all checks, which `domain` cannot read from the checks themselves. With --check it writes nothing
- * and fails when one of them is stale. Also fails when a check has no test, or its id, category or export doesn't match
- * its file.
+ * docs/precision.md (both from docs/precision.tsv), and the categories of all checks, which `domain` cannot read from
+ * the checks themselves. With --check it writes nothing and fails when one of them is stale. Also fails when a check
+ * has no test, or its id, category or export doesn't match its file.
  */
 const SOURCE = join(import.meta.dirname, '../src')
 
@@ -53,8 +52,8 @@ function strangersIn(precision: ReadonlyMap<string, Precision>, checks: readonly
 }
 
 /**
- * The check as it will be with the new reasons: the imported one may still have the old ones. Those of the specification
- * are always on.
+ * The check with the new reason why it is off, because the imported one may still have the old reason. Checks of the
+ * specification are always on.
  */
 function withSwitch({ offByDefault: _, ...check }: Check, precision: ReadonlyMap<string, Precision>): Check {
   if (SPECIFIED_CHECK_IDS.includes(check.id)) return check as Check
@@ -145,7 +144,7 @@ function kindOf(check: Check): 'page' | 'site' | 'query' {
   return 'query' in check ? 'query' : check.scope
 }
 
-/** Texts are left out: they do not change what a check finds. */
+/** Leaves out texts, because they do not change what a check finds. */
 export function versionOf(checks: readonly Check[]): string {
   const judging = checks
     .map((check) => ({

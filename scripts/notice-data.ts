@@ -1,6 +1,6 @@
 export type BundledData = { name: string; file: string; copyright: string; licence: string }
 
-/** Data of others that is in our own source files. */
+/** Third-party data that is part of our own source files. */
 export const BUNDLED_DATA: BundledData[] = [
   {
     name: 'schema.org vocabulary, release 30.0, reduced to names and their relations',

@@ -98,7 +98,7 @@ async function signUp(page: Page): Promise<void> {
   await call(page, 'POST', '/auth/sign-up', body)
   let token: string | null = null
   await waitUntil('the mail with the link', async () => {
-    // Without SMTP, the log has the links of mails.
+    // Without SMTP, links from mails are in the log.
     token = /"link":"[^"]*token=([^"&]+)/.exec(output)?.[1] ?? null
     return token !== null
   })
@@ -122,7 +122,7 @@ async function crawlOwnSite(page: Page): Promise<Project> {
   return { id, slug, pageSeq: rows[0].seq }
 }
 
-/** In the page, so that its cookies and its idea of the host apply. */
+/** Sends the request from inside the page, so that its cookies and host apply. */
 async function call(page: Page, method: string, path: string, body?: unknown) {
   const { status, text } = await page.evaluate(
     async ([how, where, json]) => {

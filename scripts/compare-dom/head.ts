@@ -65,7 +65,7 @@ export const HEAD: ComparedGroup[] = [
         .map(([name, meta]) => [
           name,
           document.head?.contains(meta) ? 'head' : 'body',
-          // A comma that does not end a date.
+          // Split at commas, but not at a comma inside a date.
           (meta.getAttribute('content') ?? '')
             .toLowerCase()
             .split(/(?<!unavailable_after\s*:[a-z\s]*(?:\d{1,2})?),/)

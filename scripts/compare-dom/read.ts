@@ -198,7 +198,7 @@ export function webUrl(href: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** The region of an element, by the landmarks around it and by its own. */
+/** The region of an element, from its own landmark and those around it. */
 export function regionOfElement(element: Element): string {
   if (document.head?.contains(element)) return 'head'
   const roles: Record<string, string> = {
@@ -223,7 +223,7 @@ export function regionOfElement(element: Element): string {
   return region
 }
 
-/** Hidden by its own attributes or those of an element around it. */
+/** Whether an element is hidden by its own attributes or by those of an element around it. */
 export function isHiddenElement(element: Element): boolean {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const hidden = at.getAttribute('hidden')

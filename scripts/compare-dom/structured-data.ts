@@ -13,7 +13,7 @@ function briefValue(value: StructuredValue): unknown {
   return typeof value === 'object' && value !== null && 'types' in value ? briefOf(value) : value
 }
 
-/** Compared on pages whose data is not too much to be kept. */
+/** Compared only on pages whose structured data was stored in full. */
 export const STRUCTURED_DATA: ComparedGroup[] = [
   {
     name: 'structuredData',
@@ -96,7 +96,7 @@ export const STRUCTURED_DATA: ComparedGroup[] = [
   },
 ]
 
-/** Last parts of the names, in document order. */
+/** The last part of each type name, in document order. */
 function rdfaTypesOf(node: StructuredNode): string[] {
   if (node.format !== 'rdfa') return []
   return [...node.types.map((name) => name.replace(/^.*[:/#]/, '')), ...inside(node).flatMap(rdfaTypesOf)]

@@ -90,7 +90,7 @@ function decodePath(url: string): string | null {
   }
 }
 
-/** As GitHub Pages does: a folder means its index.html, `/about` also `/about.html`. */
+/** Finds files as GitHub Pages does: a folder means its index.html, and `/about` can mean `/about.html`. */
 function findFile(folder: string, path: string): { file: string } | { redirect: string } | null {
   const full = join(folder, path)
   if (!full.startsWith(folder)) return null

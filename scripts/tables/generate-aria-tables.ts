@@ -57,7 +57,7 @@ function renderTables(): string {
   ].join('\n\n')
 }
 
-/** The types of the package lack these. */
+/** Fields that are missing in the types of the package. */
 type Role = Omit<ARIARoleDefinition, 'prohibitedProps'> & {
   prohibitedProps: readonly string[]
   requiredOwnedElements: readonly (readonly string[])[]
@@ -89,7 +89,7 @@ function table(name: string, rows: (readonly [string, string[]])[]): string {
   return `export const ${name}: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}`
 }
 
-/** One text of words, in lines of limited length. */
+/** Joins words to one text with lines of limited length. */
 function wrapped(words: readonly string[]): string {
   const lines: string[] = []
   let line = ''

@@ -54,7 +54,7 @@ function renderTable(): string {
   ].join('\n\n')
 }
 
-/** In lower case and sorted. A range such as `qaa..qtz` becomes its subtags. */
+/** The subtags in lower case, sorted. A range such as `qaa..qtz` becomes its single subtags. */
 function subtagsOf(all: readonly Entry[], type: string): string[] {
   const found = all.filter(({ Type }) => Type === type).flatMap(({ Subtag = '' }) => rangeOf(Subtag.toLowerCase()))
   return [...new Set(found)].sort()

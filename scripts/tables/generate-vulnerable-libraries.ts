@@ -8,7 +8,7 @@ import { libraryName } from '#checks/shared/library-of-url.ts'
  */
 const FILE = join(import.meta.dirname, '../../src/checks/security/vulnerable-libraries.generated.ts')
 const SEVERITIES = new Set(['medium', 'high', 'critical'])
-/** Test data, libraries that no URL names, and parts of jQuery UI, which a URL cannot tell apart. */
+/** Left out: test data, libraries that no URL names, and parts of jQuery UI that look the same in a URL. */
 const LEFT_OUT = /^(?:retire-example|dont check|jquery-ui-.*|nextjs|scheduler|react-is)$/
 
 type Vulnerability = {

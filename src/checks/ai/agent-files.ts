@@ -23,8 +23,8 @@ export const agentFiles = defineQueryCheck({
   title: 'Files for AI agents',
   message: 'The site has files for AI agents',
   why:
-    'These files tell agents which tools and interfaces a site offers. All of them are proposals, and search engines do ' +
-    'not read them. This is worth knowing: they are public, and say what can be called.',
+    'These files tell agents which tools and interfaces a site offers. None of them is a standard yet, and search ' +
+    'engines do not read them. Remember that they are public and describe what can be called.',
   fix: 'Nothing needs to change. Check that the files are meant to be public and up to date.',
   basis: 'Proposals: Model Context Protocol, Agent2Agent agent cards, AGENTS.md; RFC 9727 (api-catalog)',
   source: 'https://www.rfc-editor.org/rfc/rfc9727',

@@ -27,8 +27,8 @@ export const aiRuleWithoutEffect = defineQueryCheck({
   title: 'Rule for an AI crawler that does not exist',
   message: 'robots.txt names AI crawlers that no operator uses',
   why:
-    'A crawler follows only rules for its own name. A rule for a name that was made up, misspelled or given up has no ' +
-    'effect, although it looks as if it kept an AI company out, or let it in.',
+    'A crawler follows only rules for its own name. A rule for a name that is made up, misspelled or no longer used ' +
+    'has no effect, although it looks as if it kept an AI company out, or let it in.',
   fix: 'Use the name from the documentation of the operator.',
   basis: 'The crawler documentation of the operators; RFC 9309, section 2.2.1',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1',

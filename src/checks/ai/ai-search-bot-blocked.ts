@@ -21,10 +21,11 @@ export const aiSearchBotBlocked = defineQueryCheck({
   grade: 'A',
   version: 2,
   title: 'AI search crawler blocked',
-  message: 'robots.txt keeps crawlers of AI search engines from pages of this site',
+  message: 'robots.txt blocks AI search crawlers from pages of this site',
   why:
-    'AI search finds pages with crawlers of its own. OpenAI says that a site which blocks OAI-SearchBot is not shown ' +
-    'in the answers of ChatGPT search, and Anthropic that one which blocks Claude-SearchBot may be less visible.',
+    'AI search engines find pages with their own crawlers. OpenAI says that a site which blocks OAI-SearchBot is ' +
+    'not shown in the answers of ChatGPT search, and Anthropic that one which blocks Claude-SearchBot may be less ' +
+    'visible.',
   fix: 'Allow the crawler in robots.txt. If you block it on purpose, add its name to the option `intended` of this check.',
   basis:
     'The crawler documentation of OpenAI, Anthropic, Perplexity, Microsoft, Google, Apple, DuckDuckGo, Amazon, Meta',

@@ -19,8 +19,8 @@ export const contentNeedsJavascript = definePageCheck({
   title: 'Text needs JavaScript',
   message: ({ evidence }) =>
     evidence[0]?.saw.startsWith(MOST_MISSING)
-      ? 'Most of the text is only there after scripts ran'
-      : 'Part of the text is only there after scripts ran',
+      ? 'Most of the text is there only after scripts have run'
+      : 'Part of the text is there only after scripts have run',
   why:
     'The crawlers of AI assistants and AI search run no scripts, so they cannot read, quote or recommend this text. Google ' +
     'reads it, but later.',

@@ -17,7 +17,7 @@ export const linksNeedJavascript = definePageCheck({
   certainty: 'exact',
   grade: 'A',
   title: 'Links need JavaScript',
-  message: 'Most internal links are only there after scripts ran',
+  message: 'Most internal links are there only after scripts have run',
   why:
     'Crawlers that run no scripts, such as those of AI search, cannot find the linked pages from here. Google finds them ' +
     'later, when it has rendered the page.',

@@ -12,7 +12,7 @@ export const llmsTxtDeadLink = defineQueryCheck({
   grade: '0',
   title: 'llms.txt links to missing pages',
   message: ({ count }) =>
-    count === 1 ? 'A link of llms.txt does not exist' : `${count} links of llms.txt do not exist`,
+    count === 1 ? 'A link in llms.txt leads to a missing page' : `${count} links in llms.txt lead to missing pages`,
   why: 'Programs that use llms.txt follow its links and get an error. Search engines do not read the file.',
   fix: 'Correct the links in llms.txt, or remove them.',
   basis: 'llmstxt.org, a proposal without a standard',

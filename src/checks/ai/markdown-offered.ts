@@ -16,7 +16,7 @@ export const markdownOffered = defineQueryCheck({
   why:
     'Some assistants for programmers request Markdown, because it takes fewer tokens than HTML. Search engines do not. ' +
     'This is worth knowing, and no fault either way.',
-  fix: 'Nothing needs to change. Keep the Markdown in step with the page, because nobody sees if it is outdated.',
+  fix: 'Nothing needs to change. Keep the Markdown in step with the page, because nobody notices when it is outdated.',
   basis: 'Proposals: content negotiation with Accept: text/markdown; the .md URLs of llmstxt.org',
   source: 'https://llmstxt.org/',
   more: () => ({

@@ -32,7 +32,9 @@ export const noCitedSources = definePageCheck({
   grade: 'A',
   title: 'Article without sources',
   message: 'This article links to no source outside the site',
-  why: 'In a controlled study, AI search quoted texts that cite their sources more often. Readers can check them, too.',
+  why:
+    'In a controlled study, AI search more often quoted texts that cite their sources. Readers can check them as ' +
+    'well.',
   fix: 'Link to the sources on which the article relies, at the statement that each supports.',
   basis: GEO_STUDY,
   source: GEO_STUDY_URL,

@@ -20,7 +20,7 @@ export const hiddenLinks = definePageCheck({
   certainty: 'judgement',
   title: 'Hidden links to other sites',
   message: 'Links to other sites are hidden from visitors',
-  why: 'Hidden links to foreign sites are a common trace of a hacked site, and Google treats them as spam.',
+  why: 'Hidden links to unrelated sites are a common trace of a hacked site, and Google treats them as spam.',
   fix:
     'Remove the links. If you do not know where they come from, check the site for a break-in and update ' +
     'its software.',

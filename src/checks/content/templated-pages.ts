@@ -20,11 +20,11 @@ export const templatedPages = defineQueryCheck({
   effort: 'L',
   certainty: 'judgement',
   title: 'Pages from one template text',
-  message: 'Text is nearly the same as on many other pages, and the titles differ in a name only',
+  message: 'Text is nearly the same as on many other pages, and the titles differ only in a name',
   why:
     'Pages that repeat one text for many places or products offer readers nothing of their own. Google treats large ' +
     'numbers of them as doorway pages or scaled content, and may remove them or the whole site.',
-  fix: 'Give each page something that is true only there, or replace the pages with one that covers all names.',
+  fix: 'Give each page content that applies only to it, or replace the pages with one that covers all names.',
   basis: 'Google Search Central, “Spam policies”: doorway abuse, scaled content abuse',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways',
   more: () => ({

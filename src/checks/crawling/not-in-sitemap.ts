@@ -13,10 +13,10 @@ export const notInSitemap = defineQueryCheck({
   certainty: 'exact',
   version: 3,
   title: 'Page missing from sitemap',
-  message: 'Search engines may list this page, but no sitemap names it',
+  message: 'Search engines may list this page, but no sitemap lists it',
   why:
-    'Search engines learn from the sitemap that a page is new or has changed. They find this one by its links only, ' +
-    'and later.',
+    'Search engines learn from the sitemap that a page is new or has changed. They find this page only through ' +
+    'links, and later.',
   fix: 'Add the page to the sitemap. If it should not be found, give it noindex or a canonical URL instead.',
   basis: 'Google Search Central, “Learn about sitemaps”',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',

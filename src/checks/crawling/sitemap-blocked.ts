@@ -10,7 +10,7 @@ export const sitemapBlocked = defineQueryCheck({
   certainty: 'exact',
   counts: 'URL',
   title: 'Blocked URL in sitemap',
-  message: 'A sitemap names this URL, but robots.txt keeps Googlebot from it',
+  message: 'A sitemap lists this URL, but robots.txt keeps Googlebot from it',
   why:
     'The sitemap asks search engines to list the page, and robots.txt forbids them to read it. The page can only be ' +
     'listed without a description, if at all.',

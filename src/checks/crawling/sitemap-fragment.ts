@@ -12,7 +12,7 @@ export const sitemapFragment = defineQueryCheck({
   certainty: 'exact',
   counts: 'URL',
   title: 'Fragment in sitemap URL',
-  message: 'A sitemap names this URL with a fragment (#)',
+  message: 'A sitemap lists this URL with a fragment (#)',
   why:
     'Search engines ignore what follows the #, so the entry names the same page again, or a page of a script that ' +
     'they cannot tell apart.',

@@ -12,7 +12,7 @@ export const sitemapHttpEntry = defineQueryCheck({
   certainty: 'exact',
   counts: 'URL',
   title: 'http URL in sitemap',
-  message: 'A sitemap names the http form of this https URL',
+  message: 'A sitemap lists the http form of this https URL',
   why:
     'The sitemap tells search engines to list the URL without encryption, although the site uses https. Each entry ' +
     'costs them a redirect, or creates a duplicate.',

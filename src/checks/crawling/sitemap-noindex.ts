@@ -10,7 +10,7 @@ export const sitemapNoindex = defineQueryCheck({
   certainty: 'exact',
   counts: 'URL',
   title: 'noindex page in sitemap',
-  message: 'A sitemap names this page, but the page says noindex',
+  message: 'A sitemap lists this page, but the page says noindex',
   why:
     'The sitemap asks search engines to list the page, and the page asks them not to. They request it for nothing, ' +
     'and you cannot tell which of the two is a mistake.',

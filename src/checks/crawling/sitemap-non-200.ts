@@ -11,7 +11,7 @@ export const sitemapNon200 = defineQueryCheck({
   counts: 'URL',
   version: 2,
   title: 'Broken URL in sitemap',
-  message: 'A sitemap names this URL, but it does not load',
+  message: 'A sitemap lists this URL, but it does not load',
   why:
     'A sitemap tells search engines which pages to list. An entry that returns an error costs them a request each time, ' +
     'and the more such entries there are, the less they rely on the sitemap.',

@@ -12,7 +12,7 @@ export const sitemapNonCanonical = defineQueryCheck({
   counts: 'URL',
   version: 2,
   title: 'Non-canonical URL in sitemap',
-  message: 'A sitemap names this page, but the page names another URL as its canonical',
+  message: 'A sitemap lists this page, but the page names another URL as its canonical',
   why:
     'The sitemap and the canonical tag are both hints about which URL to list, and here they contradict each other. ' +
     'Search engines then choose for themselves.',

@@ -11,7 +11,7 @@ export const sitemapRedirects = defineQueryCheck({
   certainty: 'exact',
   counts: 'URL',
   title: 'Redirect in sitemap',
-  message: 'A sitemap names this URL, but it redirects',
+  message: 'A sitemap lists this URL, but it redirects',
   why:
     'A sitemap tells search engines which URLs to list. An entry that redirects names a URL that will never be ' +
     'listed, and costs one more request.',

@@ -10,7 +10,7 @@ export const sitemapSoft404 = defineQueryCheck({
   certainty: 'judgement',
   counts: 'URL',
   title: 'Soft 404 in sitemap',
-  message: 'A sitemap names this URL, but it shows that the page does not exist',
+  message: 'A sitemap lists this URL, but it shows that the page does not exist',
   why:
     'A sitemap should list pages that exist. Search engines recognise such entries as errors, and rely less on the ' +
     'sitemap.',

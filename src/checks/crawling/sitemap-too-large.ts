@@ -14,7 +14,7 @@ export const sitemapTooLarge = defineQueryCheck({
   certainty: 'exact',
   counts: 'sitemap',
   title: 'Sitemap too large',
-  message: 'The sitemap is larger than search engines read',
+  message: 'The sitemap is larger than search engines accept',
   why: 'Search engines ignore what comes after the limit, or the whole file.',
   fix: 'Split the sitemap into several files, and name them in a sitemap index.',
   basis: 'sitemaps.org protocol: at most 50,000 URLs and 50 MB',

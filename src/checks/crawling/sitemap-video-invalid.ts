@@ -13,7 +13,7 @@ export const sitemapVideoInvalid = defineQueryCheck({
   certainty: 'exact',
   counts: 'URL',
   title: 'Incomplete video in sitemap',
-  message: 'A sitemap names a video of this URL, but leaves out fields that search engines need',
+  message: 'A sitemap lists a video of this URL, but leaves out fields that search engines need',
   why: 'Google ignores a video entry without its required fields, so the video may not be found.',
   fix: 'Add the missing fields to the video tag of the sitemap.',
   basis: 'Google Search Central, “Video sitemaps and alternatives”: required tags',

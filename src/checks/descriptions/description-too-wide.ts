@@ -19,7 +19,7 @@ export const descriptionTooWide = definePageCheck({
   version: 2,
   title: 'Description too wide for results',
   message: 'Meta description is wider than Google’s desktop results show',
-  why: 'Google cuts descriptions by width, not by number of characters. What comes after the cut is not read.',
+  why: 'Google cuts descriptions by width, not by number of characters. What comes after the cut is not shown.',
   fix: 'Put what matters first, and shorten the description until it fits.',
   basis: 'Practice: the limit of Screaming Frog for desktop results; Google publishes none',
   source: 'https://www.screamingfrog.co.uk/guides/serp-snippet/',

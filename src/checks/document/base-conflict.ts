@@ -12,8 +12,8 @@ export const baseConflict = definePageCheck({
   title: 'Conflicting base URL',
   message: 'The base tag of the page is repeated, comes too late or names another host',
   why:
-    'All relative links, images and scripts are resolved against the base URL. If programs disagree on it, or it is ' +
-    'that of another host, links lead to URLs that nobody meant.',
+    'All relative links, images and scripts are resolved against the base URL. If programs disagree on it, or it ' +
+    'belongs to another host, links lead to the wrong URLs.',
   fix: 'Keep one base tag, first in the head, with a URL of this host. Or remove it and use absolute paths.',
   basis: 'HTML standard, section “The base element”',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-base-element',

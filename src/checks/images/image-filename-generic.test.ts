@@ -15,7 +15,7 @@ testPageCheck(imageFilenameGeneric, {
     '5 images': [
       images(...numbered(5)),
       [{ saw: '/photos/IMG_1000.jpg', at: 'body > p:first-child > img:first-child' }, {}, {}, {}, {}],
-      { severity: 'info', message: '5 images with a file name that says nothing' },
+      { severity: 'info', message: '5 images with a meaningless file name' },
     ],
     'each kind': [
       images(

@@ -17,10 +17,12 @@ export const imageFilenameGeneric = definePageCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  title: 'Image file names say nothing',
-  message: ({ count }) => `${counted(count, 'image')} with a file name that says nothing`,
+  title: 'Meaningless image file names',
+  message: ({ count }) => `${counted(count, 'image')} with a meaningless file name`,
   why: 'Google uses the file name as a small hint about what an image shows. A number from the camera gives none.',
-  fix: 'Give new files short, telling names such as `rye-loaf.jpg`. Renaming old files breaks their URLs and is rarely worth it.',
+  fix:
+    'Give new files short, descriptive names such as `rye-loaf.jpg`. Renaming old files breaks their URLs and is ' +
+    'rarely worth it.',
   basis: 'Google: image SEO best practices',
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   more: () => ({

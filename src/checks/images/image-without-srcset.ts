@@ -16,7 +16,7 @@ export const imageWithoutSrcset = definePageCheck({
   certainty: 'exact',
   title: 'Large image in one size only',
   message: ({ count }) => `${plural(count, 'A large image is', 'Large images are')} offered in one size only`,
-  why: 'Phones have to download the image for large screens: more data and a later first view than they need.',
+  why: 'Phones have to download the image made for large screens, which takes more data and time than necessary.',
   fix: 'Offer smaller files in `srcset` and say in `sizes` how wide the image is shown, or use a `<picture>`.',
   basis: 'web.dev: responsive images',
   source: 'https://web.dev/learn/design/responsive-images',

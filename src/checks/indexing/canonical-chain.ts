@@ -10,7 +10,7 @@ export const canonicalChain = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Canonical chain',
-  message: 'The canonical of this page names a page whose own canonical names a third one',
+  message: 'The canonical of this page points to a page whose own canonical points to a third one',
   why:
     'A canonical should name the page that is to be listed. Search engines have to guess which of the pages is ' +
     'meant, and ' +

@@ -9,7 +9,7 @@ export const canonicalChanged = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Canonical URL changed since the last crawl',
-  message: 'The canonical tag names another page than in the crawl before',
+  message: 'The canonical tag points to another page than in the crawl before',
   why:
     'The canonical tag decides which URL search engines list. If it now names another page, this one can disappear from ' +
     'the results, and its links count for the other.',

@@ -10,7 +10,7 @@ export const canonicalLoop = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Canonical loop',
-  message: 'This page and the page that its canonical names point at each other',
+  message: 'The canonicals of this page and another page point to each other',
   why:
     'Each of the two pages says that the other one should be listed. Search engines cannot follow both, so they ' +
     'ignore ' +

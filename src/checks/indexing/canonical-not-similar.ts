@@ -13,8 +13,8 @@ export const canonicalNotSimilar = defineQueryCheck({
   owner: 'seo',
   effort: 'M',
   certainty: 'judgement',
-  title: 'Canonical names another text',
-  message: 'The canonical of this page names a page with quite another text',
+  title: 'Canonical points to a different text',
+  message: 'The canonical of this page points to a page with a very different text',
   why:
     'A canonical is for pages that say the same. If the texts differ, search engines may ignore it, or drop this ' +
     'page and ' +

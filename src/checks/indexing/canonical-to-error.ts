@@ -10,7 +10,7 @@ export const canonicalToError = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   version: 2,
-  title: 'Canonical names a broken page',
+  title: 'Canonical points to a broken page',
   message: 'The canonical URL of this page does not load',
   why:
     'The canonical URL asks search engines to list another URL instead of this one. If that URL returns an error, they ' +

@@ -10,8 +10,8 @@ export const canonicalToHome = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'judgement',
-  title: 'Canonical names the home page',
-  message: 'The canonical of this page names the home page, which has another text',
+  title: 'Canonical points to the home page',
+  message: 'The canonical of this page points to the home page, which has a different text',
   why:
     'The page asks search engines to list the home page in its place. If they follow it, nothing that is only on ' +
     'this ' +

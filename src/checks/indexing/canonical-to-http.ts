@@ -8,8 +8,8 @@ export const canonicalToHttp = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Canonical names an http URL',
-  message: 'The canonical of this https page names an http URL',
+  title: 'Canonical points to an http URL',
+  message: 'The canonical of this https page points to an http URL',
   why:
     'The page asks search engines to list its insecure version. They get contradicting signals, and people may see the ' +
     'http URL in the results.',

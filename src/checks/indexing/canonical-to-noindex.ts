@@ -12,7 +12,7 @@ export const canonicalToNoindex = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   version: 3,
-  title: 'Canonical names an unlisted page',
+  title: 'Canonical points to an unlisted page',
   message: 'The canonical URL of this page is noindex or a page that does not exist',
   why:
     'This page asks search engines to list another page in its place, and that page may not be listed. In the ' +

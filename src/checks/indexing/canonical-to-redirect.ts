@@ -13,7 +13,7 @@ export const canonicalToRedirect = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   version: 2,
-  title: 'Canonical names a redirect',
+  title: 'Canonical points to a redirect',
   message: 'The canonical URL of this page redirects to another URL',
   why:
     'The canonical says that one URL should be listed, and that URL says that another one has taken its place. ' +
@@ -31,9 +31,9 @@ export const canonicalToRedirect = defineQueryCheck({
       'We report a page if the canonical URL that it declares, in its head or in a `Link` header, redirects and the ' +
         'redirects end at a page that loads. The severity is medium if that is the page itself: then search engines ' +
         'still find the right page.',
-      'Redirects that end in an error are reported as “Canonical names a broken page”. An http canonical on an https ' +
-        'page that redirects to its https form is reported as “Canonical names an http URL”. Canonical URLs that the ' +
-        'crawl did not request are not judged.',
+      'Redirects that end in an error are reported as “Canonical points to a broken page”. An http canonical on an ' +
+        'https page that redirects to its https form is reported as “Canonical points to an http URL”. Canonical ' +
+        'URLs that the crawl did not request are not judged.',
     ],
     example: {
       found: '<link rel="canonical" href="/old/rye">      /old/rye redirects to /bread/rye',

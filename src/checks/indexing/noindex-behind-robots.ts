@@ -13,7 +13,9 @@ export const noindexBehindRobots = defineQueryCheck({
     'Google has to request a page to see its noindex. As robots.txt forbids that, the page can still be listed if ' +
     'other ' +
     'pages link to it.',
-  fix: 'Remove the line from robots.txt, so that Google can read the noindex. Block the page again once it is gone.',
+  fix:
+    'Remove the line from robots.txt, so that Google can read the noindex. Block the page again once it is no ' +
+    'longer listed.',
   basis: 'Google: for noindex to be effective, the page must not be blocked by robots.txt',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   more: () => ({

@@ -11,7 +11,7 @@ export const noindexWithCanonical = defineQueryCheck({
   certainty: 'exact',
   version: 3,
   title: 'Noindex together with a canonical',
-  message: 'The page is set to noindex, and its canonical names another page',
+  message: 'The page is set to noindex, and its canonical points to another page',
   why:
     'The canonical says that both pages are the same, the noindex says that this one must not be listed. Search engines ' +
     'may apply the noindex to both, or ignore the canonical, so links to this page no longer count for the other.',

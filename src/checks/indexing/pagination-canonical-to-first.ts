@@ -14,7 +14,7 @@ export const paginationCanonicalToFirst = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'List pages name page one',
-  message: 'The canonical of this page of a list names the first page, which lists other items',
+  message: 'The canonical of this page of a list points to the first page, which lists other items',
   why:
     'The pages of a list are not copies of each other. If search engines follow the canonical, they drop this ' +
     'page, and ' +

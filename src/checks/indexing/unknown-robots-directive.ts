@@ -25,7 +25,7 @@ export const unknownRobotsDirective = definePageCheck({
   certainty: 'exact',
   title: 'Unknown robots directive',
   message: 'Search engines do not know some of the robots directives of this page',
-  why: 'Search engines ignore directives they do not know, so the page is treated as if nothing had been said.',
+  why: 'Search engines ignore directives they do not know, so the page is treated as if they were not there.',
   fix: 'Correct the spelling, and separate directives with commas: noindex, nofollow. Remove what has no meaning.',
   basis: 'Google: robots meta tag; unknown rules are ignored',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',

@@ -10,7 +10,7 @@ export const hreflangToError = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Hreflang names a broken page',
+  title: 'Hreflang points to a broken page',
   message: ({ count }) => `${counted(count, 'language version')} of this page ${plural(count, 'does', 'do')} not load`,
   why:
     'Search engines cannot show a page that returns an error. They ignore the hreflang, and people get the page in ' +

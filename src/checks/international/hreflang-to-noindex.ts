@@ -9,7 +9,7 @@ export const hreflangToNoindex = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  title: 'Hreflang names a noindex page',
+  title: 'Hreflang points to a noindex page',
   message: ({ count }) => `${counted(count, 'language version')} of this page ${plural(count, 'is', 'are')} noindex`,
   why: 'Search engines do not list a noindex page, so they cannot show it to people who speak its language.',
   fix: 'Remove the noindex from the version if people should find it. Otherwise remove its hreflang from all versions.',

@@ -9,7 +9,7 @@ export const hreflangToNonCanonical = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Hreflang names a non-canonical URL',
+  title: 'Hreflang points to a non-canonical URL',
   message: ({ count }) =>
     `${counted(count, 'language version')} of this page ${plural(count, 'has', 'have')} a canonical that names ` +
     'another page',

@@ -10,7 +10,7 @@ export const hreflangToRedirect = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Hreflang names a redirect',
+  title: 'Hreflang points to a redirect',
   message: ({ count }) =>
     `${counted(count, 'URL')} that this page names as its language ` +
     `${plural(count, 'version redirects', 'versions redirect')}`,
@@ -27,9 +27,8 @@ export const hreflangToRedirect = defineQueryCheck({
         'redirect ' +
         'to a page that loads. `x-default` may redirect: it is meant for start pages that send visitors to their ' +
         'language.',
-      'Redirects that end in an error are reported as “Hreflang names a broken page”. URLs that the crawl did not ' +
-        'request ' +
-        'are not judged, and neither are pages that are noindex.',
+      'Redirects that end in an error are reported as “Hreflang points to a broken page”. URLs that the crawl did ' +
+        'not request are not judged, and neither are pages that are noindex.',
     ],
     example: {
       found: '<link rel="alternate" hreflang="de" href="/de/rye">       redirects to /de/roggen',

@@ -13,7 +13,7 @@ export const hreflangWrongLanguage = defineQueryCheck({
   owner: 'seo',
   effort: 'M',
   certainty: 'judgement',
-  title: 'Hreflang names a page in another language',
+  title: 'Hreflang points to a page in another language',
   message: ({ count }) =>
     `${counted(count, 'language version')} of this page ${plural(count, 'is', 'are')} not in the language that hreflang says`,
   why:

@@ -15,7 +15,7 @@ export const cssHeavy = defineQueryCheck({
   message: `The style sheets of the page have more than ${MAX_KB} KB`,
   why:
     'A browser draws nothing before it has loaded the style sheets of the page. On a phone, so much CSS delays the first ' +
-    'picture noticeably, and most of it usually belongs to other pages.',
+    'paint noticeably, and most of it usually belongs to other pages.',
   fix: 'Remove rules that no page uses, and load only the CSS that this kind of page needs.',
   basis: `sitespeed.io coach; Lighthouse: unused CSS. The limit of ${MAX_KB} KB is our own.`,
   source: 'https://developer.chrome.com/docs/lighthouse/performance/unused-css-rules',

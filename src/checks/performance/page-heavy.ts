@@ -14,7 +14,9 @@ export const pageHeavy = defineQueryCheck({
   certainty: 'exact',
   title: 'Heavy pages',
   message: 'The page and its files are heavy',
-  why: 'On a phone with a weak connection, every megabyte takes seconds, and many people pay for it. The median page has less than 3 MB.',
+  why:
+    'On a phone with a weak connection, every megabyte takes seconds, and many people pay for their data. The ' +
+    'median page has less than 3 MB.',
   fix: 'Start with the kind of file that the evidence names first: usually images to resize and compress, or scripts to remove.',
   basis: 'Lighthouse: avoid enormous network payloads; HTTP Archive: page weight',
   source: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',

@@ -24,7 +24,7 @@ export const resourceOverGoogleLimit = defineQueryCheck({
   title: 'Files larger than what Googlebot reads',
   message: 'Googlebot reads only the first 2 MB of a script or style sheet',
   why: 'Google renders pages with the first 2 MB of each file. A script that is cut off does not run, and what it shows is not indexed.',
-  fix: 'Split the file, and load the parts that a page does not need at first later.',
+  fix: 'Split the file, and load what the page does not need right away later.',
   basis: 'Google: Googlebot file size limits',
   source: 'https://developers.google.com/search/docs/crawling-indexing/googlebot',
   more: () => ({

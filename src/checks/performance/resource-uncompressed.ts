@@ -13,7 +13,9 @@ export const resourceUncompressed = defineQueryCheck({
   counts: 'file',
   title: 'Files sent uncompressed',
   message: 'The server sends this file uncompressed',
-  why: 'Compressed scripts and style sheets are three to five times smaller. Without compression, every visitor waits for the rest.',
+  why:
+    'Compressed scripts and style sheets are three to five times smaller. Without compression, every visitor waits ' +
+    'longer.',
   fix: 'Switch on Brotli or gzip for JavaScript, CSS, SVG, JSON and XML in the server or the CDN.',
   basis: 'RFC 9110; Lighthouse: enable text compression',
   source: 'https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression',

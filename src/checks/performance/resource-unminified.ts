@@ -18,7 +18,7 @@ export const resourceUnminified = defineQueryCheck({
   counts: 'file',
   title: 'Files that are not minified',
   message: 'More than a tenth of the file is white space and comments',
-  why: 'Browsers download and read white space and comments without using them. Phones pay for it most.',
+  why: 'Browsers download and read white space and comments without using them. This costs most on phones.',
   fix: 'Minify scripts and style sheets when the site is built, or switch minification on in the CMS, its cache plug-in or the CDN.',
   basis: 'Lighthouse: minify CSS, minify JavaScript',
   source: 'https://developer.chrome.com/docs/lighthouse/performance/unminified-javascript',

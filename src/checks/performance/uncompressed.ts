@@ -11,7 +11,7 @@ export const uncompressed = definePageCheck({
   certainty: 'exact',
   title: 'HTML sent uncompressed',
   message: 'The server sends the HTML uncompressed',
-  why: 'Compressed HTML is usually three to ten times smaller. Without compression, every visitor waits for the rest.',
+  why: 'Compressed HTML is usually three to ten times smaller. Without compression, every visitor waits longer.',
   fix: 'Switch on Brotli or gzip for `text/html` in the server or the CDN.',
   basis: 'RFC 9110; Lighthouse: document request latency',
   source: 'https://developer.chrome.com/docs/performance/insights/document-latency',

@@ -41,7 +41,9 @@ export const hydrationError = definePageCheck({
   why:
     'The framework throws away what the server sent and builds the page again. This is slow, the page may jump, and ' +
     'text can get lost that search engines have read before.',
-  fix: 'Let server and browser render the same: no dates, random values or sizes of the window in the first rendering.',
+  fix:
+    'Render the same on the server and in the browser: use no dates, random values or window sizes in the first ' +
+    'render.',
   basis: 'Documentation of React, Vue, Svelte and Angular on hydration',
   source: 'https://react.dev/reference/react-dom/client/hydrateRoot',
   more: () => ({

@@ -12,7 +12,7 @@ export const imagesByScript = definePageCheck({
   effort: 'M',
   certainty: 'exact',
   title: 'Images loaded by script',
-  message: 'Most content images of this page are only there after scripts ran',
+  message: 'Most content images of this page are there only after scripts have run',
   why:
     'Image search and crawlers without scripts do not find these images. Visitors see them later, because the browser ' +
     'has to run the scripts first.',

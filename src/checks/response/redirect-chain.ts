@@ -18,12 +18,12 @@ export const redirectChain = defineQueryCheck({
   title: 'Redirect chain',
   message: ({ evidence }) =>
     evidence.some(({ saw }) => saw.startsWith(BROKEN_END))
-      ? 'Links name a URL that redirects several times, and no page loads at the end'
-      : 'Links name a URL that redirects several times before a page loads',
+      ? 'Pages link to a URL that redirects several times, and no page loads at the end'
+      : 'Pages link to a URL that redirects several times before a page loads',
   why:
     'Each redirect is one more round trip before the visitor sees anything. Search engines follow only a limited ' +
     'number of redirects, and each one delays when they see the page at the end.',
-  fix: 'Redirect the URL straight to the last one, and let the links name the last URL as well.',
+  fix: 'Redirect the URL straight to the last one, and change the links to that URL as well.',
   basis: 'Google Search Central, “How to move a site”: avoid chains, ideally no more than 3 redirects and fewer than 5',
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   more: () => ({

@@ -14,7 +14,7 @@ export const timedOut = defineQueryCheck({
   title: 'Page timed out',
   message: 'The page did not load within the time limit of the crawl',
   why:
-    'Visitors give up long before. Search engines treat a timeout like a server error: they crawl the site more ' +
+    'Visitors give up long before that. Search engines treat a timeout like a server error: they crawl the site more ' +
     'slowly and remove URLs that keep failing.',
   fix: 'Find out what keeps the server busy and make the page faster, or respond with 503 while it is overloaded.',
   basis: 'Google, “Debug network and DNS errors for Google’s crawlers”',

@@ -17,7 +17,7 @@ export const deprecatedSecurityHeader = defineQueryCheck({
   message: 'The host of this page sends security headers that browsers no longer use',
   why:
     'They protect nobody any more, and they hide that a current header is missing. In old browsers, X-XSS-Protection ' +
-    'even opened new holes.',
+    'could even create new vulnerabilities.',
   fix: 'Remove the headers. Use Content-Security-Policy and Permissions-Policy instead.',
   basis: 'MDN, HTTP headers: X-XSS-Protection and Expect-CT are deprecated, Feature-Policy is now Permissions-Policy',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-XSS-Protection',

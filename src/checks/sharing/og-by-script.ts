@@ -10,7 +10,7 @@ export const ogByScript = definePageCheck({
   effort: 'M',
   certainty: 'exact',
   title: 'Open Graph tags written by script',
-  message: 'Tags for sharing are only there after scripts ran',
+  message: 'Open Graph tags are there only after scripts have run',
   why: 'The bots of Facebook, LinkedIn, Slack and WhatsApp run no scripts. They do not see these tags, so shared links look bare.',
   fix: 'Send the og: tags with the HTML.',
   basis: 'Facebook: the sharing crawler reads the HTML that the server sends',

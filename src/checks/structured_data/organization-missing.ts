@@ -19,7 +19,9 @@ export const organizationMissing = defineQueryCheck({
       ? 'The Organization markup could say more'
       : 'Neither the home page nor an about page has Organization markup with name and URL',
   why: 'With `Organization` markup, Google can tell who is behind the site and show its name and logo in results and knowledge panels.',
-  fix: 'Add an `Organization`, or a more exact type such as `LocalBusiness`, with `name`, `url`, `logo` and `sameAs` to the home page.',
+  fix:
+    'Add an `Organization`, or a more specific type such as `LocalBusiness`, with `name`, `url`, `logo` and ' +
+    '`sameAs` to the home page.',
   basis: 'Google: organization',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
   more: () => ({

@@ -12,7 +12,9 @@ export const schemaBrokenReference = definePageCheck({
   certainty: 'exact',
   title: 'Reference to a missing node',
   message: ({ count }) => `${counted(count, 'reference')} to nodes that the page does not have`,
-  why: 'Google reads the structured data of one page at a time. What a node of another page says is missing here, such as the author’s name.',
+  why:
+    'Google reads the structured data of one page at a time. What a node on another page says, such as the author’s ' +
+    'name, is missing here.',
   fix: 'Add the node with this `@id` to the page, or write its name and URL where it is used.',
   basis: 'JSON-LD 1.1: node objects',
   source: 'https://www.w3.org/TR/json-ld11/#node-objects',

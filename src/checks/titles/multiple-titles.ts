@@ -10,7 +10,7 @@ export const multipleTitles = definePageCheck({
   certainty: 'exact',
   title: 'More than one title',
   message: ({ count }) => `Page has ${counted(count, 'title element')}`,
-  why: 'Browsers use the first title, but search engines may take another one or join them into a muddle.',
+  why: 'Browsers use the first title, but search engines may take another one or join several.',
   fix: 'Keep the title that describes the page and remove the others. Usually a plugin and the theme each print one.',
   basis: 'HTML standard: at most one title; Google: title links',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',

@@ -11,7 +11,9 @@ export const titleSameAsH1 = definePageCheck({
   certainty: 'exact',
   title: 'Title equals H1',
   message: 'Title and H1 say the same',
-  why: 'That is fine. But the two have different readers: the title those of search results, the H1 those of the page.',
+  why:
+    'That is fine. But the two have different readers: people who search see the title, visitors of the page see ' +
+    'the H1.',
   fix: 'Nothing has to change. If you like, use the title to add what people search for.',
   basis: 'Practice',
   more: () => ({

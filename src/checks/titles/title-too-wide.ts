@@ -19,7 +19,7 @@ export const titleTooWide = definePageCheck({
   version: 2,
   title: 'Title too wide for results',
   message: 'Title is wider than Google’s desktop results show',
-  why: 'Google cuts titles by width, not by number of characters. What comes after the cut is not read.',
+  why: 'Google cuts titles by width, not by number of characters. What comes after the cut is not shown.',
   fix: 'Put the words that matter first, and shorten the title until it fits.',
   basis: 'Practice: the limit of Screaming Frog for desktop results; Google publishes none',
   source: 'https://www.screamingfrog.co.uk/guides/serp-snippet/',

@@ -8,7 +8,7 @@ const FINE: SiteState = {
 }
 const TITLES: Record<string, string> = {
   home_not_indexable: 'Start page cannot be listed',
-  canonical_other_host: 'Canonical names another site',
+  canonical_other_host: 'Canonical points to another site',
   noindex: 'Page is set to noindex',
   broken_internal_link: 'Broken internal links',
   client_error: 'Page not found',
@@ -29,7 +29,7 @@ describe('a limit of the score', () => {
       'At most 20: search engines may not list the start page, because its canonical names another page. ' +
         'Cause: “Start page cannot be listed”.',
       'At most 10: search engines may list no page of the site. 4 pages name another page as canonical. ' +
-        'Causes: “Start page cannot be listed”, “Canonical names another site”.',
+        'Causes: “Start page cannot be listed”, “Canonical points to another site”.',
     ])
   })
 

@@ -7,7 +7,7 @@ const score = {
   caps: [
     {
       ...{ kind: 'indexable', most: 10, sentence: 'At most 10: search engines may list no page of the site.' },
-      causes: [{ check: 'canonical_other_host', title: 'Canonical names another site' }],
+      causes: [{ check: 'canonical_other_host', title: 'Canonical points to another site' }],
     },
     { kind: 'broken', most: 60, sentence: 'At most 60.' },
   ],

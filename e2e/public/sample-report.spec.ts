@@ -40,7 +40,7 @@ withSample('a visitor reads the sample report without an account', async ({ page
   await expect(page.getByText(/passed, \d+ did not apply/)).toBeVisible()
   await expectAccessible(page)
 
-  // The crawl has put the home page into the cache, for a minute and for visitors without a theme.
+  // The crawl has put the home page for visitors without a theme into the cache, where it stays for a minute.
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: new URL('/', page.url()).href }])
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Live sample report' })

@@ -156,7 +156,7 @@ test('the tables of a crawl are filtered, sorted, selected and exported, with th
     await page.goto(`${EXPLORER}/pages?filter=url+ends+loaf/1&columns=url,inlinks`)
     await rowsOf(page).first().getByRole('link', { name: '1', exact: true }).click()
     await expect(page).toHaveURL(/explore\/links\?filter=target/)
-    // The table of pages had one row as well.
+    // Wait for this, because the table of pages also had one row.
     await expect(page.getByRole('grid', { name: 'Links' }).locator('[data-row]')).toHaveCount(1)
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')

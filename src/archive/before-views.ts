@@ -98,7 +98,7 @@ function viewsOf(tables: Sources, before: ArchiveBefore): Record<BeforeTable, st
   }
 }
 
-/** Creates the SQL function `disallowed_before(host, url)`: whether the robots.txt of then disallowed it for Googlebot. */
+/** Creates the SQL function `disallowed_before(host, url)`: whether the old robots.txt blocked a URL for Googlebot. */
 async function registerDecider(connection: DuckDBConnection, robots: string): Promise<void> {
   const files = await queryRows<{ host: string; text: string }>(
     connection,

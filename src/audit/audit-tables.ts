@@ -13,7 +13,7 @@ import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
 import { MAX_EVIDENCE, toIssue } from './run-check.ts'
 
-/** The tables of a crawl, independent of how they are stored. Tables that this crawl does not have have no name. */
+/** The tables of a crawl, however they are stored. A table that this crawl lacks has no entry in `names`. */
 export type CrawlTables = {
   names: Partial<TableNames>
   /** The crawl before, and why its tables are missing in `names`, if they are. */
@@ -124,7 +124,7 @@ async function* groupByUrl(tables: CrawlTables, sql: string): AsyncGenerator<Gro
       if (group?.url !== url) group = { url, evidence: [], rows: 0, count: 0 }
       group.rows += 1
       group.count = Math.max(group.rows, total ?? 0)
-      // Only the first pieces are stored, and a page may have a hundred thousand.
+      // Keep only the first pieces, because a page may have a hundred thousand.
       if (group.evidence.length < MAX_EVIDENCE) group.evidence.push({ saw, ...(at && { at }) })
     }
   }

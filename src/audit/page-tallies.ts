@@ -31,7 +31,7 @@ export function outcomesOf({ results, times }: Pick<Judgement, 'results' | 'time
 
 const FIELDS = ['notApplicable', 'passed', 'errored', 'found'] as const
 const FOUND_FIELD = FIELDS.indexOf('found')
-/** By the code of a letter, because this is looked up for each check of each page. */
+/** Indexed by character code, because this is looked up for each check of each page. */
 const FIELD_OF = byCode({ n: 0, p: 1, e: 2, h: FOUND_FIELD, m: FOUND_FIELD, l: FOUND_FIELD, i: FOUND_FIELD })
 const SEVERITY_OF = byCode(Object.fromEntries(CHECK_SEVERITIES.map((severity, index) => [FOUND[severity], index])))
 

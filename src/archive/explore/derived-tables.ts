@@ -42,7 +42,7 @@ export const DERIVED_TABLES = {
   site_text_groups: TEXT_GROUPS,
   site_responses: siteResponses(),
   site_page_files: sitePageFiles(),
-  /** What a language model gets of each page, see text-table.ts. */
+  /** What a language model gets from each page; see text-table.ts. */
   site_texts: `from ${FILLED_TABLES.site_texts.rows}`,
   site_tags: siteTags(),
   site_markup_issues: siteMarkupIssues(),

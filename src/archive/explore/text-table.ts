@@ -148,7 +148,7 @@ function readFacts(head: string, headings: string): LlmFacts {
   return { title, metaDescription, h1s, h2Count, h3Count }
 }
 
-/** With one decimal. Null if one of the numbers is not known, or if there is nothing to divide by. */
+/** A percentage with one decimal; null if a number is unknown or the whole is 0. */
 function percentOf(part: number | null, whole: number | null): number | null {
   return part === null || !whole ? null : Math.round((part / whole) * 1000) / 10
 }

@@ -104,7 +104,7 @@ async function readGraph(connection: DuckDBConnection, pages: number): Promise<G
   return { starts, targets }
 }
 
-/** Where the links of each page start, from the number of its links. */
+/** Turns the number of links of each page into the index at which its links start. */
 function toStarts(counts: Uint32Array): Uint32Array {
   const starts = new Uint32Array(counts.length + 1)
   for (let node = 0; node < counts.length; node++) {

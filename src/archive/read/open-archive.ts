@@ -143,7 +143,7 @@ async function createViews(
   }
 }
 
-/** The rows of a table as SQL. The first of the folders that has its file is taken. */
+/** The rows of a table as SQL. Uses the first folder that contains its file. */
 export function tableSource(
   folders: readonly string[],
   table: TableName,
@@ -155,7 +155,7 @@ export function tableSource(
   return { file, sql: manifest.formatVersion < FORMAT_VERSION ? `${rows} union all by name ${noRows(table)}` : rows }
 }
 
-/** Tables and columns that an archive of an older format does not have are there, but empty. */
+/** Tables and columns that an older format lacks exist in the views, but are empty. */
 function noRows(table: TableName): string {
   const { written, computed }: { written: Columns; computed?: Columns } = TABLES[table]
   const columns = Object.entries({ ...written, ...computed })

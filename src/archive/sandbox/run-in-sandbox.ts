@@ -32,7 +32,7 @@ export type SandboxQuery = {
   maxMs?: number
 }
 
-/** Runs a query that somebody wrote, in a process of its own. Throws SandboxError with the reason if it fails. */
+/** Runs a query that a user wrote, in its own process. Throws SandboxError with the reason if it fails. */
 export async function queryInSandbox(tables: CrawlTables, query: SandboxQuery): Promise<SqlResult> {
   const startedAt = performance.now()
   const result = await run(tables, query, 'rows')
@@ -65,7 +65,7 @@ async function run(tables: CrawlTables, query: SandboxQuery, format: SandboxForm
   }
 }
 
-/** Starting a process takes longer on a busy machine. */
+/** High, because starting a process takes longer on a busy machine. */
 const MAX_CHECK_MS = 20_000
 
 type Waiting = { resolve: (message: FromSandbox) => void; reject: (error: Error) => void }

@@ -46,7 +46,7 @@ function hashes(place: string): Record<string, string> {
 const query = (sql: string, options: Partial<SandboxQuery> = {}) =>
   queryInSandbox(tables, { sql, removed: [], signal: new AbortController().signal, ...options })
 
-/** The same steps as in the process, which takes half a second to start. */
+/** Takes the same steps as the sandbox process, without starting one, which takes half a second. */
 async function runHere(sql: string) {
   const database = await openEmptyDatabase()
   try {
@@ -154,7 +154,7 @@ const HOSTILE = [
   'from seq_scan()',
   'from test_all_types()',
   'from pragma_database_size()',
-  // The catalog, and rows of removed pages.
+  // Queries that would read the catalog, or rows of removed pages.
   'from duckdb_views',
   'from sqlite_master',
   'from pg_catalog.pg_views',

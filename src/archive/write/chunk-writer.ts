@@ -123,7 +123,7 @@ function numberBuffer(numbers: Numbers, isNullable: boolean): Buffered {
   return {
     set(index, value) {
       if (isNullable) nulls[index] = value === null ? 1 : 0
-      // A server can claim any size or status: it must not become another number by overflow.
+      // A server can claim any size or status. The value must not overflow and become another number.
       numbers[index] = Math.min(value as number, max)
     },
     copyTo({ items, validity }, rows) {

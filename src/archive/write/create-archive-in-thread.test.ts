@@ -64,7 +64,7 @@ it('a folder that cannot be used is refused, and a discarded archive leaves noth
 
 it('a full disk is reported while pages are added, and no part of an archive is left', async () => {
   const disk = mkdtempSync(join(tmpdir(), 'pagewarden-small-disk-'))
-  // Only root can mount, and not in every container.
+  // Only root can mount, and some containers do not allow it either.
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]).status === 0
   try {
     if (!isMounted) return

@@ -53,7 +53,7 @@ const ORDERS: Partial<Record<TableName, string>> = {
   urls: 'u.id',
   pages: 'p.position',
   redirected_urls: 'position',
-  // The links to a page are next to each other.
+  // Sorted by target, so that the links to a page are next to each other.
   links: 't.page nulls last, l.target, l.source, l.position',
   issues: '"check", page',
 }

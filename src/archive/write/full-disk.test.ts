@@ -10,7 +10,7 @@ import { createArchive } from './create-archive.ts'
 
 it('a disk that fills up during the crawl is reported by the page that does not fit', async () => {
   const disk = mkdtempSync(join(tmpdir(), 'pagewarden-small-disk-'))
-  // Only root can mount, and not in every container.
+  // Only root can mount, and some containers do not allow it either.
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]).status === 0
   try {
     if (!isMounted) return

@@ -41,7 +41,7 @@ export const noarchiveLimitsCopilot = definePageCheck({
   find: ({ robots, robotsByAgent }) => {
     const forBing = Object.hasOwn(robotsByAgent, 'bingbot') ? (robotsByAgent.bingbot ?? []) : []
     const all = [...robots.map((rule) => [rule, 'robots']), ...forBing.map((rule) => [rule, 'bingbot'])]
-    // With both, Bing follows the milder rule.
+    // If a page has both, Bing follows `nocache`, the milder rule.
     const found = ['nocache', 'noarchive'].map((name) => all.find(([rule]) => rule === name)).find(Boolean)
     return found ? [{ saw: `${found[0]} for ${found[1] === 'robots' ? 'all crawlers' : 'bingbot'}` }] : []
   },

@@ -1,7 +1,7 @@
 import { IN_WORDS, isWord } from '#domain/languages/text-words.ts'
 import { textCodes } from '#domain/words/text-codes.ts'
 
-/** Counts of a text that the formulas of readability use. */
+/** Counts of a text that readability formulas use. */
 export type TextCounts = { words: number; sentences: number; syllables: number; letters: number }
 
 type Formula = { name: string; score: (counts: TextCounts) => number }
@@ -34,7 +34,7 @@ export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
   },
 }
 
-/** By the code of a letter, because this is looked up for each letter of a text. */
+/** Indexed by character code, because this is looked up for each letter of a text. */
 const VOWELS = new Uint8Array(0x10000)
 for (const vowel of 'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ') VOWELS[vowel.charCodeAt(0)] = 1
 

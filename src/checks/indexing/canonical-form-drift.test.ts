@@ -2,7 +2,7 @@ import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { canonicalFormDrift } from './canonical-form-drift.ts'
 
-/** A home page without a canonical, and a page for each path with its canonical. */
+/** A home page without a canonical, and a page for each path with the given canonical. */
 function siteWith(canonicals: Record<string, string>): SitePages {
   return {
     '/': pageWithLinks('Home', ...Object.keys(canonicals)),

@@ -21,7 +21,7 @@ type Host = 'counts clicks' | 'amazon' | 'ebay' | 'other'
 const MAX_KNOWN = 2000
 const known = new Map<string, Host>()
 
-/** Whether somebody is paid for clicks on this link. */
+/** Whether clicks on this link earn a commission. */
 export function isAffiliateUrl(url: string, host: string): boolean {
   let kind = known.get(host)
   if (kind === undefined) {

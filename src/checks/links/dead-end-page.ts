@@ -61,7 +61,7 @@ const IS_FEED = `coalesce(
   regexp_matches(f."document" ->> '$.start', '^<(\\?xml|rss|feed)', 'i')
     and json_array_length(f."document", '$.pageTags') = 0, false)`
 
-/** SQL: whether a script may write the menu. Next to other links, only scripts of the own host count as such. */
+/** SQL: whether a script may write the menu. If there are other links, only scripts of the page's own host count. */
 const MAY_WRITE_MENU = `
   if(p.link_count = 0, coalesce(try_cast(f."scriptCount"::varchar as int), 0) > 0,
     coalesce(len(list_filter(json_extract(f."resources", '$.entries[*]'), lambda file:

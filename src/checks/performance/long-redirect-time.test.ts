@@ -10,7 +10,7 @@ const SHOP = 'https://shop.example'
 
 type Given = { isLinked?: boolean; end?: string; ttfbMs?: number; secondMs?: number }
 
-/** /old redirects along /1, /2, … to `end`. Each redirect takes so many milliseconds. */
+/** /old redirects along /1, /2, … to `end`. Each redirect takes the given number of milliseconds. */
 function crawlOf(
   times: (number | undefined)[],
   { isLinked = true, end = `${SHOP}/end`, ttfbMs, secondMs }: Given = {},

@@ -41,7 +41,7 @@ export const noHttp2 = defineQueryCheck({
     from (${handshake(tables)})`,
 })
 
-/** SQL: the protocol that the server chose of those that browsers offer. */
+/** SQL: the protocol that the server chose from those that browsers offer. */
 function handshake({ probes }: Pick<TableNames, 'probes'>): string {
   return `
     select tls ->> '$.alpn' as alpn from ${probes}

@@ -5,7 +5,7 @@ import { scriptsHeavy } from './scripts-heavy.ts'
 
 const script = (bytes: number) => textFile('a'.repeat(bytes), 'text/javascript')
 const tag = (...paths: string[]) => paths.map((path) => `<script src="${path}"></script>`).join('')
-/** Without Content-Length, as servers send what they compress on the way. */
+/** Sends no Content-Length, like servers that compress while they send. */
 const compressed: Handler = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' })
   response.write(gzipSync('a'.repeat(600_000)))

@@ -46,6 +46,6 @@ export const accessDenied = defineQueryCheck({
   judged: countResponses,
 })
 
-/** Only the scheme: the rest may name internal systems. */
+/** SQL: only the scheme of the header is shown, because the rest may name internal systems. */
 const SCHEME = `nullif(
   regexp_extract(json_extract_string(h.headers, '$."www-authenticate"'), '^\\s*([A-Za-z0-9-]+)', 1), '')`

@@ -2,7 +2,7 @@ import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { failing, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { errorRateRose } from './error-rate-rose.ts'
 
-/** So many URLs, of which the last ones fail. */
+/** A site with this number of URLs, of which the last ones fail. */
 function site(urls: number, failed: number) {
   return Object.fromEntries(
     Array.from({ length: urls }, (_, nth) => [

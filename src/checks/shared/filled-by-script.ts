@@ -2,10 +2,10 @@ import type { FactGroups } from '#domain/facts/fact-groups.ts'
 
 const MAX_WORDS = 20
 const MENTIONS_SCRIPTS = /java\s?script/i
-/** Words that ask for scripts, in the languages of most sites. “JavaScript is disabled” only states it. */
+/** Words that ask visitors to enable scripts, in the most common languages. “JavaScript is disabled” does not ask. */
 const ASKS =
   /\b(enable|activate|turn (it )?on|switch (it )?on|allow|requires?d?|needs?|must|without|aktivier\p{L}*|einschalten|benötigt|activ\p{L}*|habilit\p{L}*|nécessite|requiert|requier\p{L}*|abilit\p{L}*|attiv\p{L}*|inschakelen|włącz\p{L}*)(?!\p{L})|включит|启用|啟用|开启|開啟|打开|需要|有効|必要/iu
-/** Only a part of the page needs scripts, or the page works without them. */
+/** Words which show that only a part of the page needs scripts, or that the page works without them. */
 const ASKS_FOR_A_PART =
   /comment|comentário|kommentar|comentario|disqus|giscus|utteranc|search|suche|buscar|recherche|\b(e-?mail|map|video|forms?|formulaire|formulario|best|better|besten|mejor|mieux)\b|formular|评论|評論|コメント|搜索|更佳|最佳|комментар/iu
 

@@ -5,7 +5,7 @@ type Compared = {
   rows: string
   /** Its column with the id of the page. */
   id: string
-  /** Its column with what the pages have in common. */
+  /** Its column with the value that the pages have in common. */
   same: string
 }
 

@@ -26,7 +26,7 @@ export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 
       where href like '#_%' and (${textMeans('text', meaning)} or ${fragmentMeans('substr(href, 2)', meaning)})))`
 }
 
-/** SQL: whether a link within the site asks what the site is, such as “What is Harbour?” on `harbour.example`. */
+/** SQL: whether a link within the site has a text such as “What is Harbour?” (on `harbour.example`). */
 export function asksWhatSiteIs(tables: Tables): string {
   return String.raw`exists (
     from ${tables.links} where target in (${siteUrls(tables)}) and anchor in (

@@ -237,7 +237,7 @@ const PATHS: Record<PageMeaning, string> = {
     'winkelwagen|winkelmand|varukorg|kundvagn|indkobskurv|handlekurv|ostoskori|koszyk|kosik|kosar|sepet|korzina',
 }
 
-/** A page about the owner counts for several meanings: an imprint says who is behind the site and how to reach them. */
+/** A page about the owner counts for several meanings: an imprint shows who runs the site and how to reach them. */
 const ALSO: Partial<Record<PageMeaning, readonly PageMeaning[]>> = { about: ['imprint'], contact: ['imprint'] }
 
 /** How many languages have words for a privacy page. */

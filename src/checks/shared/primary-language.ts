@@ -22,7 +22,7 @@ export function primaryLanguage(tag: string | null | undefined): string | null {
   return language
 }
 
-/** Most pages of a site have the same few tags. */
+/** Results are remembered, because most pages of a site have the same few tags. */
 const known = new Map<string, string | null>()
 const MAX_KNOWN = 500
 

@@ -4,7 +4,7 @@ import { ogSameEverywhere } from './og-same-everywhere.ts'
 
 type Texts = { title: string; description?: string; og: { title?: string; description?: string } }
 
-/** A site with so many pages. */
+/** A site with this number of pages. */
 function siteOf(pages: number, textsOf: (nth: number) => Texts): SitePages {
   const paths = Array.from({ length: pages }, (_, nth) => (nth === 0 ? '/' : `/${nth}`))
   const links = paths.map((path) => `<a href="${path}">${path}</a>`).join('')

@@ -23,7 +23,7 @@ function absoluteUrl(value: StructuredValue): string[] {
   return url !== null && URL.canParse(url) ? [url] : []
 }
 
-/** The URL that a value is, or that its node has. */
+/** The value itself if it is a URL, or the URL of the node that it is. */
 export function namedUrl(value: StructuredValue): string | null {
   return isNode(value) ? (value.id ?? firstText(value, 'url')) : textOf(value)
 }

@@ -6,7 +6,7 @@ import { schemaOutlier } from './schema-outlier.ts'
 const PRODUCT = jsonLd({ '@type': 'Product', name: 'Rye' })
 const ARTICLE = jsonLd({ '@type': 'Article', headline: 'Rye' })
 
-/** Pages `/bread/1` and so on: so many with a product, and then these. */
+/** Pages `/bread/1` and so on: first this number of pages with a product, and then the given ones. */
 const shop = (products: number, ...others: string[]): SitePages => {
   const bodies = [...Array.from({ length: products }, () => PRODUCT), ...others]
   const paths = bodies.map((_, at) => `/bread/${at + 1}`)

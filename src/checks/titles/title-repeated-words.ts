@@ -54,7 +54,7 @@ function mostRepeated(title: string): Repeated | null {
   for (const [word, count] of timesOf(title)) {
     if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return { word, isInParts: false }
   }
-  // Most titles have too few parts.
+  // A quick test, because most titles have too few parts.
   if (title.split(SIGN_OF_PART).length < MIN_PARTS) return null
   for (const [word, count] of partsOf(title)) {
     if (count >= MIN_PARTS && word.length > 1) return { word, isInParts: true }

@@ -42,7 +42,7 @@ export const titleScriptMismatch = definePageCheck({
     const name = title ?? ''
     const own = letterScripts(name)
     if (own.shareOf(own.most) < MIN_SHARE) return []
-    // Most pages are Latin throughout, and the test for that is quick.
+    // A quick test, because most pages are entirely in Latin script.
     const isLatin = own.most === 'Latin'
     if (isLatin && (!NOT_LATIN.test(text.main) || name.split(/\s+/).length <= MAX_NAME_WORDS)) return []
     const main = letterScripts(text.main)

@@ -48,7 +48,7 @@ export type CrawlContext<Facts> = {
   hasUnknownLinks: boolean
   tally: VisitTally
   leftOut: LeftOutUrls
-  /** In a small crawl, a page may queue only so many links. The rest wait here until the queue is empty. */
+  /** In a small crawl, a page may queue only a few links. The rest wait here until the queue is empty. */
   aside: AsideLink[]
   /** Sends the request immediately and retries transient failures. */
   fetch: Fetch

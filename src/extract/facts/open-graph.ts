@@ -3,7 +3,7 @@ import type { Attributes } from '../scan/attributes.ts'
 /** Content of `og:…` tags; keys omit `og:`. */
 export type OpenGraphTags = Map<string, { content: string; rank: number }>
 
-/** More properties than the protocol defines. */
+/** The protocol defines fewer properties than this. */
 const MAX_OPEN_GRAPH = 200
 
 const BLANK = 0

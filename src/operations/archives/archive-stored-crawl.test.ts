@@ -322,7 +322,7 @@ it('another worker takes over: the slower one changes nothing', async () => {
 
 it('on a full disk the reason is stored, the crawl stays, and the next try succeeds', async ({ skip }) => {
   const disk = mkdtempSync(join(tmpdir(), 'pagewarden-small-disk-'))
-  // Only root can mount, and not in every container.
+  // Only root can mount, and some containers do not allow it either.
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0
   try {
     if (!isMounted) skip('this machine does not allow mounting a small file system')

@@ -47,7 +47,7 @@ function removeFoldersOfDead(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
     } catch {
-      // It belongs to another user, who will remove it.
+      // The folder belongs to another user, whose own processes remove it.
     }
   }
 }

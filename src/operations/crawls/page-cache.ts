@@ -26,7 +26,7 @@ export function createPageCache(app: Needs, crawlId: string): (url: string) => P
     try {
       const block = await blockWith(position)
       const page = block.get(url)
-      // Each page is requested once.
+      // Frees memory: each page is requested only once.
       block.delete(url)
       return page ?? (await readFrom(app, crawlId, (archive) => readReusablePage(archive, position, url)))
     } catch (error) {

@@ -93,7 +93,7 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
   }
 
   return {
-    /** Whether the files that pages use are requested. Then each page must come with them. */
+    /** Whether the files that pages use are requested. If so, every page must be passed with its files. */
     listsFiles,
     note(visit: Visit<JudgedPage>): void {
       if (visit.kind !== 'page') return

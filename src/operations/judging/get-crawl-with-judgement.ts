@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { getCrawl } from '../crawls/get-crawl.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns a crawl, and how it is being judged again. */
+/** Returns a crawl, and the progress of its new judgement. */
 export async function getCrawlWithJudgement(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -66,7 +66,7 @@ function largestPaint(
   return { ...lcp, ms: Math.round(simulatedMs + stretch(observedMs, lcp.ms)), isInHtml }
 }
 
-/** Whether the HTML names a URL: as a whole, or by its path. */
+/** Whether the HTML contains a URL, in full or as a path. */
 function isNamedIn(html: string, url: string): boolean {
   const { pathname, search } = new URL(url)
   const plain = html.replaceAll('&amp;', '&')
@@ -102,7 +102,7 @@ export function isClearlyFast({ lcp, cls, tbt }: LabRun): boolean {
   return (lcp?.ms ?? 0) < CLEARLY_FAST.lcpMs && cls.value < CLEARLY_FAST.cls && tbt.ms < CLEARLY_FAST.tbtMs
 }
 
-/** Each value is a median, with the elements of the load that gave it. */
+/** Each value is the median, with the elements of the load that it comes from. */
 export function medianOfRuns(runs: readonly LabRun[]): LabVitals {
   const paints = runs.flatMap(({ lcp }) => lcp ?? [])
   return {

@@ -6,7 +6,7 @@ export type AgentAccess = {
   blocked: number
   unknown: number
   lines: number
-  /** Where the line that blocks the most pages is; null if none blocks any. */
+  /** The location of the line that blocks the most pages; null if no line blocks any. */
   host: string | null
   line: number | null
   linePages: number | null

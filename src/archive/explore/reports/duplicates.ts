@@ -78,7 +78,7 @@ export async function listDuplicates(
   return rows.map((row) => ({ ...row, members: JSON.parse(row.members) }))
 }
 
-/** One row per page of a group, for files. */
+/** One row per page of a group, for exported files. */
 export function streamDuplicates(
   tables: CrawlTables,
   removed: string[],

@@ -41,7 +41,7 @@ export async function readMarkup(
   features: FeaturesByType,
 ): Promise<MarkupReport> {
   const values = removedValue(removed)
-  // One after the other: deriving several tables at once can need more memory than there is.
+  // Queries run one after the other: deriving several tables at the same time can need too much memory.
   const [pages] = await tables.query<{ pages: number; withData: number }>(
     `with ${TYPED_PAGES} select count(*) as pages, count(*) filter (types <> '') as "withData" from counted`,
     values,

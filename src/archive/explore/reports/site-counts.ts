@@ -74,7 +74,7 @@ async function countSitemaps({ query }: CrawlTables): Promise<number | null> {
   return row === undefined || row.all === 0 ? null : row.used
 }
 
-/** Where the most pages are broken or have serious issues. */
+/** The folders or templates with the most broken pages and serious issues. */
 async function readPlaces(query: Query, column: 'folder' | 'template'): Promise<Places> {
   const rows = await query<Place & { total: number }>(
     `select ${column} as name, count(*) as pages, count(*) filter (indexability = 'error') as broken,

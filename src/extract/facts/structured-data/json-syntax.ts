@@ -67,7 +67,7 @@ function isJsonSpace(unit: number): boolean {
 
 const WRAPPER_LENGTH = 200
 
-/** Blanks out what some editors write around JSON: an HTML comment, CDATA or a byte order mark. Positions stay. */
+/** Blanks out what some editors write around JSON: a comment, CDATA or a byte order mark. Keeps all positions. */
 export function withoutWrappers(text: string): string {
   if (isBare(text)) return text
   const head = text

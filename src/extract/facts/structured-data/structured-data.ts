@@ -7,7 +7,7 @@ import { readMicrodata } from './microdata-nodes.ts'
 import { createNodeBudget } from './node-budget.ts'
 import { readRdfa } from './rdfa-nodes.ts'
 
-/** As for the texts of JSON-LD that are facts of their own. */
+/** The same limit as for the texts of JSON-LD, which are a separate fact. */
 const MAX_JSON_LD = 1_000_000
 const MAX_SCRIPTS = 200
 

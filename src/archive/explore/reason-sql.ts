@@ -1,4 +1,4 @@
-/** SQL: what non-indexable pages declare: `noindexed` has robots rules, `named` canonicals. Reads `visited`, `facts`. */
+/** SQL: what non-indexable pages declare: `noindexed` has robots rules, `named` canonicals. Reads visits and facts. */
 export const REASON_TABLES = `
     -- What a page says to Google about being indexed. Metas in the body do not count.
     spoken as (

@@ -61,7 +61,7 @@ export function scoreRanks({ ranks, base }: { ranks: Float64Array; base: number 
 
 export const UNREACHED = 0xffffffff
 
-/** Clicks from the start pages, and the previous page on a shortest path; of several, the one with the lowest number. */
+/** Clicks from the start pages, and the previous page on a shortest path: of several, that with the lowest number. */
 export function findPaths({ starts, targets }: Graph, startPages: Iterable<number>) {
   const depths = new Uint32Array(starts.length - 1).fill(UNREACHED)
   const previous = new Uint32Array(starts.length - 1).fill(UNREACHED)

@@ -14,7 +14,7 @@ const KINDS = new Set([
   ...['BASE_TABLE', 'SUBQUERY', 'JOIN', 'EXPRESSION_LIST', 'EMPTY', 'PIVOT', 'TABLE_FUNCTION'],
 ])
 
-/** Allowed, because they only compute rows from arguments. Other table functions read files, settings or the catalog. */
+/** Allowed, because they only compute rows from arguments. Others read files, settings or the catalog. */
 const TABLE_FUNCTIONS = new Set(['unnest', 'range', 'generate_series', 'json_each', 'json_tree'])
 
 /** Refused, because they show settings and the catalog, change state, take internal values, or only wait. */

@@ -20,8 +20,8 @@ const KIND =
   )
 
 /**
- * SQL: what pages load on a phone, by kind: `page`, `kind`, `files`, `bytes`, and `open`, the number of files whose size
- * is unknown.
+ * SQL: what pages load on a phone, by kind: `page`, `kind`, `files`, `bytes`, and `open`, the number of files whose
+ * size is unknown.
  */
 export function pageParts(tables: Tables): string {
   const sums = (bytes: string) =>

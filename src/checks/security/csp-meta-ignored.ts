@@ -40,7 +40,7 @@ function isPolicy({ attribute, key }: MetaTag): boolean {
   return attribute === 'http-equiv' && key.startsWith('content-security-policy')
 }
 
-/** Whether the directive restricts what the page loads. Others, such as upgrade-insecure-requests, work from a tag. */
+/** Directives that must come before scripts. Others, such as upgrade-insecure-requests, still affect later requests. */
 function isAboutLoading(directive: string): boolean {
   return /-src(?:-elem|-attr)?$|^base-uri$|^form-action$|^require-trusted-types-for$/.test(directive)
 }

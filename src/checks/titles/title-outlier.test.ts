@@ -2,7 +2,7 @@ import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { titleOutlier } from './title-outlier.ts'
 
-/** A home page with another title, `usual` pages with the usual part, and pages with `others` as titles at /x0, /x1 … */
+/** A home page with another title, `usual` pages with the usual part, and pages titled `others` at /x0, /x1 … */
 function siteWith(usual: number, title: (at: number) => string, ...others: string[]): SitePages {
   const pages = Object.fromEntries([
     ...Array.from({ length: usual }, (_, at) => [`/${at}`, pageWithLinks(title(at))]),

@@ -143,6 +143,6 @@ it('--fail-on and the table know issues of URLs that are no pages', async () => 
   const { code, out, err } = await start('--fail-on', 'redirect_chain').finished
   expect(code).toBe(1)
   expect(err).toContain('redirect_chain')
-  expect(out).toContain(`Redirect chain: ${site.origin}/old: Links name a URL that redirects several times`)
+  expect(out).toContain(`Redirect chain: ${site.origin}/old: Pages link to a URL that redirects several times`)
   expect(out).toMatch(/Done: .+ issues and 1 more of the whole site, page health/)
 }, 60_000)

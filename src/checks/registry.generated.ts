@@ -9,7 +9,9 @@ import { ariaRequiredMissing } from './accessibility/aria-required-missing.ts'
 import { ariaRoleInvalid } from './accessibility/aria-role-invalid.ts'
 import { ariaValueInvalid } from './accessibility/aria-value-invalid.ts'
 import { autocompleteInvalid } from './accessibility/autocomplete-invalid.ts'
+import { axeOther } from './accessibility/axe-other.ts'
 import { buttonWithoutName } from './accessibility/button-without-name.ts'
+import { contrastTooLow } from './accessibility/contrast-too-low.ts'
 import { controlWithoutLabel } from './accessibility/control-without-label.ts'
 import { dialogWithoutName } from './accessibility/dialog-without-name.ts'
 import { frameWithoutTitle } from './accessibility/frame-without-title.ts'
@@ -151,12 +153,15 @@ import { brokenImage } from './images/broken-image.ts'
 import { dataUriHeavy } from './images/data-uri-heavy.ts'
 import { embedUnavailable } from './images/embed-unavailable.ts'
 import { imageBlocked } from './images/image-blocked.ts'
+import { imageBlurry } from './images/image-blurry.ts'
 import { imageFilenameGeneric } from './images/image-filename-generic.ts'
 import { imageLegacyFormat } from './images/image-legacy-format.ts'
 import { imageOnlyByScript } from './images/image-only-by-script.ts'
+import { imageOversized } from './images/image-oversized.ts'
 import { imageRedirects } from './images/image-redirects.ts'
 import { imageWithoutDimensions } from './images/image-without-dimensions.ts'
 import { imageWithoutSrcset } from './images/image-without-srcset.ts'
+import { imageWrongAspect } from './images/image-wrong-aspect.ts'
 import { largeImage } from './images/large-image.ts'
 import { lazyAboveFold } from './images/lazy-above-fold.ts'
 import { missingAltAttribute } from './images/missing-alt-attribute.ts'
@@ -275,6 +280,7 @@ import { unreachableCluster } from './links/unreachable-cluster.ts'
 import { badHttpCache } from './performance/bad-http-cache.ts'
 import { blockingThirdParty } from './performance/blocking-third-party.ts'
 import { carbonHeavy } from './performance/carbon-heavy.ts'
+import { contentWiderThanScreen } from './performance/content-wider-than-screen.ts'
 import { cssHeavy } from './performance/css-heavy.ts'
 import { cssImport } from './performance/css-import.ts'
 import { deepDom } from './performance/deep-dom.ts'
@@ -285,6 +291,7 @@ import { fontsMany } from './performance/fonts-many.ts'
 import { inlineHeavy } from './performance/inline-heavy.ts'
 import { largeDom } from './performance/large-dom.ts'
 import { largeHtml } from './performance/large-html.ts'
+import { lcpImageLazy } from './performance/lcp-image-lazy.ts'
 import { longRedirectTime } from './performance/long-redirect-time.ts'
 import { manyRequests } from './performance/many-requests.ts'
 import { manyScripts } from './performance/many-scripts.ts'
@@ -306,6 +313,8 @@ import { scriptsHeavy } from './performance/scripts-heavy.ts'
 import { slowDownload } from './performance/slow-download.ts'
 import { slowLoading } from './performance/slow-loading.ts'
 import { slowSite } from './performance/slow-site.ts'
+import { smallTapTargets } from './performance/small-tap-targets.ts'
+import { smallText } from './performance/small-text.ts'
 import { uncompressed } from './performance/uncompressed.ts'
 import { unsupportedPlugin } from './performance/unsupported-plugin.ts'
 import { viewportBlocksZoom } from './performance/viewport-blocks-zoom.ts'
@@ -321,6 +330,7 @@ import { imagesByScript } from './rendering/images-by-script.ts'
 import { noindexBeforeScript } from './rendering/noindex-before-script.ts'
 import { noindexByScript } from './rendering/noindex-by-script.ts'
 import { permissionPromptOnLoad } from './rendering/permission-prompt-on-load.ts'
+import { renderTimedOut } from './rendering/render-timed-out.ts'
 import { schemaByScript } from './rendering/schema-by-script.ts'
 import { titleByScript } from './rendering/title-by-script.ts'
 import { accessDenied } from './response/access-denied.ts'
@@ -497,7 +507,9 @@ export const pageChecks: readonly PageCheck[] = [
   ariaRoleInvalid,
   ariaValueInvalid,
   autocompleteInvalid,
+  axeOther,
   buttonWithoutName,
+  contrastTooLow,
   controlWithoutLabel,
   dialogWithoutName,
   frameWithoutTitle,
@@ -578,10 +590,13 @@ export const pageChecks: readonly PageCheck[] = [
   altSameAsText,
   autoplayWithSound,
   dataUriHeavy,
+  imageBlurry,
   imageFilenameGeneric,
   imageOnlyByScript,
+  imageOversized,
   imageWithoutDimensions,
   imageWithoutSrcset,
+  imageWrongAspect,
   lazyAboveFold,
   missingAltAttribute,
   missingAlt,
@@ -644,18 +659,22 @@ export const pageChecks: readonly PageCheck[] = [
   uncrawlableLink,
   badHttpCache,
   blockingThirdParty,
+  contentWiderThanScreen,
   deepDom,
   documentWrite,
   duplicateResource,
   inlineHeavy,
   largeDom,
   largeHtml,
+  lcpImageLazy,
   manyScripts,
   mobileViewportMissing,
   noStoreHtml,
   renderBlocking,
   resourceHintsWrong,
   slowDownload,
+  smallTapTargets,
+  smallText,
   uncompressed,
   unsupportedPlugin,
   viewportBlocksZoom,
@@ -671,6 +690,7 @@ export const pageChecks: readonly PageCheck[] = [
   noindexBeforeScript,
   noindexByScript,
   permissionPromptOnLoad,
+  renderTimedOut,
   schemaByScript,
   titleByScript,
   metaRefreshRedirect,
@@ -985,8 +1005,6 @@ export const queryChecks: readonly QueryCheck[] = [
 /** Checks that are off by default, by id. off-checks.ts loads them. */
 export const offChecks: Readonly<Record<string, { file: string; name: string; kind: CheckKind }>> = {
   aria_hidden_focusable: { file: './accessibility/aria-hidden-focusable.ts', name: 'ariaHiddenFocusable', kind: 'page' },
-  axe_other: { file: './accessibility/axe-other.ts', name: 'axeOther', kind: 'page' },
-  contrast_too_low: { file: './accessibility/contrast-too-low.ts', name: 'contrastTooLow', kind: 'page' },
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
@@ -1011,23 +1029,15 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   long_h1: { file: './headings/long-h1.ts', name: 'longH1', kind: 'page' },
   no_h2_on_long_page: { file: './headings/no-h2-on-long-page.ts', name: 'noH2OnLongPage', kind: 'page' },
   iframe_not_lazy: { file: './images/iframe-not-lazy.ts', name: 'iframeNotLazy', kind: 'page' },
-  image_blurry: { file: './images/image-blurry.ts', name: 'imageBlurry', kind: 'page' },
-  image_oversized: { file: './images/image-oversized.ts', name: 'imageOversized', kind: 'page' },
-  image_wrong_aspect: { file: './images/image-wrong-aspect.ts', name: 'imageWrongAspect', kind: 'page' },
   long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
   canonical_to_home: { file: './indexing/canonical-to-home.ts', name: 'canonicalToHome', kind: 'query' },
   noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
-  content_wider_than_screen: { file: './performance/content-wider-than-screen.ts', name: 'contentWiderThanScreen', kind: 'page' },
   high_cls: { file: './performance/high-cls.ts', name: 'highCls', kind: 'page' },
   intrusive_interstitial: { file: './performance/intrusive-interstitial.ts', name: 'intrusiveInterstitial', kind: 'page' },
-  lcp_image_lazy: { file: './performance/lcp-image-lazy.ts', name: 'lcpImageLazy', kind: 'page' },
   long_blocking: { file: './performance/long-blocking.ts', name: 'longBlocking', kind: 'page' },
   slow_lcp: { file: './performance/slow-lcp.ts', name: 'slowLcp', kind: 'page' },
-  small_tap_targets: { file: './performance/small-tap-targets.ts', name: 'smallTapTargets', kind: 'page' },
-  small_text: { file: './performance/small-text.ts', name: 'smallText', kind: 'page' },
-  render_timed_out: { file: './rendering/render-timed-out.ts', name: 'renderTimedOut', kind: 'page' },
   script_error: { file: './rendering/script-error.ts', name: 'scriptError', kind: 'page' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
@@ -1047,4 +1057,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = 'fc33a69a546d'
+export const CATALOGUE_VERSION = '5b4f03319086'

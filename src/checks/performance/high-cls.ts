@@ -36,7 +36,11 @@ export const highCls = definePageCheck({
     const { value, elements } = labVitals.cls
     if (value < GOOD) return []
     const saw = `${toHundredths(value)}, ${overLimit(value > POOR, String(POOR))} (${labWords(labVitals)})`
-    return [{ saw }, ...elements.map(({ at, shift }) => ({ saw: `moved: a shift of ${toHundredths(shift)}`, at }))]
+    const moved = elements.map(({ at, shift }) => ({
+      saw: `moved: a shift of ${toHundredths(shift)}`,
+      at: at || 'html',
+    }))
+    return [{ saw }, ...moved]
   },
   countAll: () => 1,
 })

@@ -29,7 +29,7 @@ export const longBlocking = definePageCheck({
       'After the first paint, the part of each task above 50 milliseconds counts. Reported from 200 ms as worth knowing, ' +
         'and as an issue above 600 ms.',
       'The evidence lists the longest tasks with the script that ran longest in each. A task without a script is work of ' +
-        'the browser: parsing, styles, layout, drawing.',
+        'the browser (parsing, styles, layout, drawing), or of a page that was loaded only once.',
       LAB_RULE,
     ],
   }),
@@ -40,7 +40,7 @@ export const longBlocking = definePageCheck({
     if (ms < GOOD) return []
     const saw = `${formatNumber(ms)} ms, ${overLimit(ms > POOR, `${POOR} ms`)} (${labWords(labVitals)})`
     const ofTask = ({ ms: taskMs, script }: (typeof tasks)[number]) => ({
-      saw: `task of ${formatNumber(taskMs)} ms: ${script === null ? 'no script was recorded' : script}`,
+      saw: `task of ${formatNumber(taskMs)} ms${script === null ? '' : `: ${script}`}`,
     })
     return [{ saw }, ...tasks.map(ofTask)]
   },

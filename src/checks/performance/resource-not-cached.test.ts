@@ -12,6 +12,7 @@ const files: SitePages = {
   '/week.css': cached(`public, max-age=${WEEK}`),
   '/app.3f2a1b9c.css': cached(`max-age=${HALF_YEAR - 1}`),
   '/app-3f2a1b9d.min.css': cached(`max-age=${HALF_YEAR}, immutable`),
+  '/edited-e1632561059411.css': cached(`max-age=${WEEK}`),
   '/print.20240101.css': cached(`max-age=${WEEK}`),
   '/no-store.css': cached(`no-store, max-age=${HALF_YEAR}`),
   '/s-maxage.css': cached(`s-maxage=${HALF_YEAR}`),
@@ -21,11 +22,18 @@ const files: SitePages = {
   '/style.php?v=1': cached('no-cache'),
 }
 
+const picture = answerWith(200, { 'content-type': 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+/** A page shows the first one, and names the second one for social networks. */
+const pictures: SitePages = { '/shown.svg': picture, '/social.svg': picture }
+
 testQueryCheck(resourceNotCached, {
   'by max-age, Expires and the name of the file': {
     site: {
       ...files,
-      '/': [...Object.keys(files), '/gone.css'].map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+      ...pictures,
+      '/':
+        [...Object.keys(files), '/gone.css'].map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+        '<meta property="og:image" content="/social.svg"><body><img src="/shown.svg" alt="Rye">',
     },
     finds: {
       '/short.css': [
@@ -38,13 +46,14 @@ testQueryCheck(resourceNotCached, {
         'Cache-Control: no-store, max-age=15552000 – limit 7 days – style sheet used on 1 page [Cache-Control]',
       ],
       '/s-maxage.css': ['Cache-Control: s-maxage=15552000 – limit 7 days – style sheet used on 1 page [Cache-Control]'],
+      '/shown.svg': ['no Cache-Control and no Expires – limit 7 days – image used on 1 page [Cache-Control]'],
       '/none.css': ['no Cache-Control and no Expires – limit 7 days – style sheet used on 1 page [Cache-Control]'],
       '/expired.css': [
         'Expires: Thu, 01 Jan 1970 00:00:00 GMT – limit 7 days – style sheet used on 1 page [Cache-Control]',
       ],
     },
     counts: {
-      ...{ found: 6, passed: 4, notApplicable: 1 },
+      ...{ found: 7, passed: 5, notApplicable: 1 },
       reason: 'not known for 1 file: not requested or not loaded',
     },
   },

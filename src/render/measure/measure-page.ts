@@ -109,6 +109,8 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
       unmeasured.push('The page was not measured: its main thread did not respond.')
       return
     }
+    // Without its styles, the page is drawn in another order, and earlier.
+    if (site.missingStyles().length > 0) break
     runs.push(computeRun(reading, { html, serverMs: target.document.ttfbMs ?? 0 }))
     facts.labVitals = medianOfRuns(runs)
     // A page that never becomes quiet would take the whole time in each run.
@@ -187,7 +189,7 @@ async function measureLayout(world: World, { site, facts, limits, unmeasured }: 
   const [missing] = site.missingStyles()
   if (missing !== undefined) {
     unmeasured.push(
-      `Layout and accessibility were not measured: a style sheet could not be loaded: ${missing.slice(0, 300)}`,
+      `Speed, layout and accessibility were not measured: a style sheet could not be loaded: ${missing.slice(0, 300)}`,
     )
     return
   }

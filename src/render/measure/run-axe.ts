@@ -63,6 +63,9 @@ export function axeSource(): string {
   return source
 }
 
+/** CSS pixels, from WCAG 2.5.8. */
+const MIN_TARGET = 24
+
 /** Null if the page is too large. */
 export type AxeReply = AxeResults | null
 
@@ -82,7 +85,10 @@ export const RUN_AXE = `(async () => {
   const of = (id) => violations.find((rule) => rule.id === id)?.nodes ?? []
   const dataOf = ({ any, all, none }, id) => [...any, ...all, ...none].find((check) => check.id === id)?.data ?? {}
   const contrast = of('color-contrast')
-  const targets = of('target-size')
+  // axe also reports large controls that contain a small one. The small one is reported by itself.
+  const sizeOf = ({ element }) => element.getBoundingClientRect()
+  const isSmall = ({ width, height }) => width < ${MIN_TARGET} || height < ${MIN_TARGET}
+  const targets = of('target-size').filter((node) => isSmall(sizeOf(node)))
   const first = (nodes) => nodes.slice(0, ${MAX_ELEMENTS})
   return {
     contrast: {
@@ -95,7 +101,7 @@ export const RUN_AXE = `(async () => {
     targets: {
       count: targets.length,
       elements: first(targets).map((node) => {
-        const { width, height } = node.element.getBoundingClientRect()
+        const { width, height } = sizeOf(node)
         return { at: pathOf(node.element), width: round(width), height: round(height) }
       }),
     },

@@ -101,6 +101,8 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
    * other pages), `reason` and `found`. If `found` is 0, nothing is wrong, and `query` does not run.
    */
   judged: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
+  /** It also runs on a crawl without pages, whose start URL failed because of TLS. */
+  judgesConnection?: true
 }
 
 /** Checks one page as soon as it is crawled. */

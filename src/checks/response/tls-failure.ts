@@ -29,6 +29,7 @@ export const tlsFailure = defineQueryCheck({
         'not.',
     ],
   }),
+  judgesConnection: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -8,7 +8,7 @@ const unknown = { found: 0, passed: 0, notApplicable: 1 }
 testArchivedCheck(certificateExpired, {
   'a second too late': {
     crawl: crawlWithProbes([makeHandshake({ validUntil: '2026-11-16T10:04:59.000Z' })]),
-    finds: { '/0': ['shop.example – valid from 1 October 2026 to 16 November 2026'] },
+    finds: { '/0': ['shop.example – valid from 1 October 2026 to 16 November 2026, issued by Good Authority'] },
     counts: { found: 1, passed: 0 },
   },
   'in the last second': {
@@ -17,7 +17,7 @@ testArchivedCheck(certificateExpired, {
   },
   'not valid yet': {
     crawl: crawlWithProbes([makeHandshake({ validFrom: '2026-11-20T00:00:00.000Z' })]),
-    finds: { '/0': ['shop.example – valid from 20 November 2026 to 30 December 2026'] },
+    finds: { '/0': ['shop.example – valid from 20 November 2026 to 30 December 2026, issued by Good Authority'] },
     counts: { found: 1 },
   },
   'a handshake that failed': {

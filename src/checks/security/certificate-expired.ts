@@ -22,10 +22,12 @@ export const certificateExpired = defineQueryCheck({
       'Sites on http are tried as well, because browsers try https first. Not judged if there is no https.',
     ],
   }),
+  judgesConnection: true,
   needs: TLS_TABLES,
   query: (tables) => `
     select start_url as url, 0 as place,
-      host || ' – valid from ' || ${day('valid_from')} || ' to ' || ${day('valid_until')} as saw
+      host || ' – valid from ' || ${day('valid_from')} || ' to ' || ${day('valid_until')} ||
+        coalesce(', issued by ' || nullif(issuer, ''), '') as saw
     from (${certificate(tables)}) where valid_until < finished_at or valid_from > finished_at`,
   judged: (tables) => judgeCertificate(tables),
 })

@@ -25,6 +25,13 @@ testArchivedCheck(weakTls, {
     crawl: crawlWithProbes([makeHandshake(), makeHandshake({ protocol: 'TLSv1.2' }, 'TLS 1.2'), makeRefusal(OLD)]),
     counts: { found: 0, passed: 1 },
   },
+  'old versions only': {
+    crawl: crawlWithProbes([
+      ...[makeRefusal('any version'), makeRefusal('TLS 1.2'), makeHandshake({ protocol: 'TLSv1.1' }, OLD)],
+    ]),
+    finds: { '/0': ['shop.example – accepts TLS 1.1', 'shop.example – refuses TLS 1.2, accepts TLS 1.1'] },
+    counts: { found: 1 },
+  },
   'no TLS at all': {
     crawl: crawlWithProbes([makeRefusal('any version'), makeRefusal('TLS 1.2')]),
     counts: {

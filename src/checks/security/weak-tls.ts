@@ -23,10 +23,11 @@ export const weakTls = defineQueryCheck({
     rule: [
       'After the crawl, we open two more TLS connections to the host: one that offers TLS 1.2 only, and one that offers ' +
         'TLS 1.0 and 1.1. It is reported if the server accepts the old versions, or refuses TLS 1.2.',
-      'Not judged unless a connection that offers all versions works.',
+      'Not judged unless one of the connections works.',
     ],
     example: { found: 'ssl_protocols TLSv1 TLSv1.1 TLSv1.2;', fixed: 'ssl_protocols TLSv1.2 TLSv1.3;' },
   }),
+  judgesConnection: true,
   needs: TLS_TABLES,
   query: ({ crawl, ...tables }) => `
     select k.start_url as url, if(t.variant = 'TLS 1.2', 1, 0) as place, t.host || case
@@ -44,13 +45,13 @@ export const weakTls = defineQueryCheck({
     ]),
 })
 
-/** SQL: the connections that offered one group of TLS versions, if the server supports TLS at all. */
+/** SQL: the connections that offer one group of versions, if the server speaks TLS at all. The first offers all. */
 function tries(tables: Pick<TableNames, 'probes' | 'urls'>): string {
   return `
     select t.*, ${nameOf('n.protocol')} as newest
     from ${probesOf(tables, 'tls')} t, (
       select b.tls ->> '$.protocol' as protocol from ${probesOf(tables, 'tls')} b
-      where b.variant = 'any version' and b.tls is not null limit 1) n
+      where b.tls is not null order by b.position limit 1) n
     where t.variant <> 'any version' and (t.tls is not null or t.failure = 'tls-failure')`
 }
 

@@ -14,8 +14,8 @@ import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
-  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources' | 'wantsFiles'>
-/** `archive` is null if an existing archive is judged. */
+  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources' | 'wantsFiles' | 'wantsProbes'>
+/** `archive` is null if an archive is judged. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
 export function recordResults(
@@ -48,8 +48,9 @@ export function recordResults(
       await state?.requests({ externalLinks: links }, elapsed())
       await archive?.externalLinks(links)
     },
-    // Probes and files are recorded only in an archive.
-    ...(archive?.isKept && {
+    ...(archive && {
+      // Their results are only in the archive.
+      wantsProbes: archive.isKept,
       probes: async (probes: Probe[]) => {
         await state?.requests({ probes }, elapsed())
         await archive.probes(probes)

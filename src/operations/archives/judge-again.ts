@@ -8,13 +8,16 @@ import type { Rules } from '#audit/rules.ts'
 import { comparesCrawls } from '#domain/checks/check-tables.ts'
 import { mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { tlsFailureOf } from '../further-requests/explain-tls-failure.ts'
 import { neededFacts } from '../page-reading/groups-for.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
 import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
 import { describeBefore, type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
+import { connectionRules, notRun } from '../site-judging/judge-crawl.ts'
 import { judgeSite, type SiteSink } from '../site-judging/judge-site.ts'
 import { type JudgedTables, judgeTables } from '../site-judging/judge-tables.ts'
 import {
@@ -60,6 +63,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const tallies = createPageTallies(rules)
   const reportFault = onceByCheck(sink.fault)
   let counted = 0
+  let startFailure: FinishedPage['failure'] = null
 
   async function judgeOne(page: StoredPage): Promise<void> {
     const judged = judgeStored(page, rules)
@@ -74,7 +78,9 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
         counted += 1
       }
     }
-    await sink.page(toFinishedPage(page, judged))
+    const finished = toFinishedPage(page, judged)
+    if (page.source === 'start') startFailure = finished.failure
+    await sink.page(finished)
     await reportMeasurement(page, sink)
   }
 
@@ -96,13 +102,16 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const isMeasured = about.isSiteJudged || !hasUnmeasured(siteTable)
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
+  const run =
+    about.outcome === 'failed' && tlsFailureOf(startFailure) ? connectionRules(rules) : { on: rules, off: null }
   const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
-  const ofSite = await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)
-  const tables = await judgeStoredTables({ about, archive }, rules, { findBefore: options.findBefore, ...siteSink })
+  const ofSite = await judgeSite(site, isMeasured ? run.on : withoutMeasured(run.on), siteSink)
+  const tables = await judgeStoredTables({ about, archive }, run.on, { findBefore: options.findBefore, ...siteSink })
   const siteTallies = {
     ...ofSite,
     ...(isMeasured ? {} : talliesOfMeasured(rules, counted)),
     ...tables.tallies,
+    ...(run.off && notRun(run.off, counted)),
   }
   const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
   return {

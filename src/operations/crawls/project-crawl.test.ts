@@ -4,6 +4,7 @@ import { listPages } from '#store/crawls/crawl-pages.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { expiredCertificate, serveBadCertificate } from '#testing/sites/serve-bad-certificate.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
@@ -11,6 +12,7 @@ import { createProject } from '../projects/create-project.ts'
 import { editProject } from '../projects/edit-project.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
 import { getReport } from '../reports/get-report.ts'
+import { listReportIssues } from '../reports/list-report-issues.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
@@ -289,6 +291,25 @@ it('a crawl without pages keeps the stats of the previous one', async () => {
     project.id,
   ])
   expect(rows[0].pages).toBe(1)
+})
+
+it('a crawl that fails because of the certificate says which, and its report names the issue', async () => {
+  const { host, close } = await serveBadCertificate(expiredCertificate, '127.0.0.1')
+  const project = await makeProject(app, account.userId, { url: `https://${host}/` })
+  await set(project.id, { pace: 'fast' })
+  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  await runStoredCrawl(app, id, NEVER)
+  close()
+  const certificate =
+    '(valid from 1 January 2025 to 1 April 2025, for localhost, bread.example, issued by Harbour Bakery'
+  expect(await getCrawl(app, viewer(), id)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining(certificate),
+  })
+  const issues = await listReportIssues(app, viewer(), { projectId: project.id, crawlId: id })
+  expect(issues.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Certificate expired', 'Certificate for another host', 'Secure connection fails']),
+  )
 })
 
 it('viewers see that the site makes the crawl wait', async () => {

@@ -17,6 +17,7 @@ import { createRenderingTally, renderedPage } from '#domain/rendering/rendering-
 import type { CheckingProgress } from '#domain/requests/further-requests.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { explainTlsFailure, tlsFailureOf } from '../further-requests/explain-tls-failure.ts'
 import { createFurtherRequests, type FurtherPlan } from '../further-requests/further-requests.ts'
 import { type CachedFacts, rejudge, toCachedReading } from '../page-reading/cached-page.ts'
 import { finishFailedPage, finishPage, isGuessed } from '../page-reading/finish-page.ts'
@@ -157,6 +158,12 @@ export async function runCrawl(
     },
   })
     .then(async (end) => {
+      const tlsFailure = end.outcome === 'failed' ? tlsFailureOf(end.failure) : null
+      if (tlsFailure !== null) {
+        const report = reportsChecking(sink, end.balance)
+        const probes = await further.probeTls(tlsFailure.host, { allowedTargets }, report)
+        return { ...end, failure: explainTlsFailure(tlsFailure, probes) }
+      }
       const isProbed = end.outcome === 'completed' && selection === 'site'
       const site = { pages: siteTable.inQueueOrder(), missingPages: end.missingPages ?? [], allowedTargets }
       if (isProbed) await further.probe({ ...site, readPage: reader.readPage }, reportsChecking(sink, end.balance))
@@ -169,7 +176,7 @@ export async function runCrawl(
   const measuring = { fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal }
   const measureAndRequest = async () => ({
     slowPages: await measureAgain(plan, siteTable, sink, { ...measuring, onMeasuring: (url) => reportChecking(url) }),
-    requests: end.outcome === 'failed' ? {} : await further.run(reportChecking),
+    requests: end.outcome === 'failed' ? further.summary() : await further.run(reportChecking),
   })
   const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()

@@ -21,12 +21,14 @@ import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import { collectResources } from './collect-resources.ts'
 import { isPublicName } from './is-public-name.ts'
-import { type ProbeOptions, probeSite } from './probe-site.ts'
+import { type ProbeOptions, probeSite, probeTls } from './probe-site.ts'
 
 /** Receives the results. A kind without a receiver is not requested. */
 export type FurtherSink = {
   externalLinks?: (links: ExternalLink[]) => Promise<void>
   probes?: (probes: Probe[]) => Promise<void>
+  /** Whether probes are sent if the site can be crawled. Default: true. */
+  wantsProbes?: boolean
   resources?: (resources: Resource[]) => Promise<void>
   /**
    * Whether `resources` gets the files that pages use, or only the pages that they name. Default: true. If a check reads
@@ -112,16 +114,8 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
         yield visit
       }
     },
-    /** Call before `run`, while pages can still be read. */
-    async probe(site: ProbedSite, onChecking: OnChecking): Promise<void> {
-      const { probes: onProbes } = sink
-      if (onProbes === undefined || limits.probes === 0 || tools.signal.aborted) return
-      summary.probes = await probeSite({
-        ...{ ...tools, ...site, startUrl: plan.startUrl, earlier: known.probes ?? [], limit: limits.probes, onProbes },
-        isRequested,
-        onSending: (url, progress) => onChecking(url, { kind: 'probes', ...progress }),
-      })
-    },
+    ...createProbing(plan, { limits, sink, tools, summary, isRequested: (url) => isRequested(url) }),
+    summary: () => summary,
     async run(onChecking: OnChecking): Promise<RequestsSummary> {
       const { guard, userAgent } = tools
       const otherFetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
@@ -167,6 +161,46 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
       cached: await plan.cachedResources?.(),
       onChecking: (url, progress) => onChecking(url, { kind: 'resources', ...progress }),
     })
+  }
+}
+
+type Probing = {
+  limits: RequestLimits
+  sink: FurtherSink
+  tools: Tools
+  /** Gets how many probes were sent. */
+  summary: RequestsSummary
+  isRequested: (url: string) => boolean
+}
+
+function createProbing(
+  { startUrl, earlierRequests }: FurtherPlan & { startUrl: string },
+  { limits, sink, tools, summary, isRequested }: Probing,
+) {
+  const { probes: onProbes, wantsProbes = true } = sink
+  const shared = { ...tools, earlier: earlierRequests?.probes ?? [], limit: limits.probes }
+  const isPossible = () => limits.probes > 0 && !tools.signal.aborted
+  const onSendingTo =
+    (onChecking: OnChecking): ProbeOptions['onSending'] =>
+    (url, progress) =>
+      onChecking(url, { kind: 'probes', ...progress })
+
+  return {
+    /** Call before `run`, while pages can still be read. */
+    async probe(site: ProbedSite, onChecking: OnChecking): Promise<void> {
+      if (onProbes === undefined || !wantsProbes || !isPossible()) return
+      const onSending = onSendingTo(onChecking)
+      summary.probes = await probeSite({ ...shared, ...site, startUrl, onProbes, isRequested, onSending })
+    },
+    /** For a site of which no page could be requested because its TLS connection fails. */
+    async probeTls(host: string, site: Pick<ProbedSite, 'allowedTargets'>, onChecking: OnChecking): Promise<Probe[]> {
+      if (onProbes === undefined || !isPossible()) return []
+      const onSending = onSendingTo(onChecking)
+      const { summary: sent, probes } = await probeTls(`https://${host}/`, { ...shared, ...site, onProbes, onSending })
+      summary.probes = sent
+      await sink.requestsDone?.()
+      return probes
+    },
   }
 }
 

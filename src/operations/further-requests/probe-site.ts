@@ -69,7 +69,30 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
   })
 }
 
-/** The site may be on another host than the typed URL, such as www.example.com instead of example.com. */
+/** Opens the TLS connections of a site of which no page could be requested. Nothing else is sent. */
+export async function probeTls(
+  url: string,
+  options: Pick<ProbeOptions, 'earlier' | 'limit' | 'fetcher' | 'manners' | 'signal' | 'onProbes' | 'onSending'> &
+    Pick<ProbeOptions, 'allowedTargets'>,
+): Promise<{ summary: ProbesSummary; probes: Probe[] }> {
+  const { earlier, allowedTargets, signal, onProbes } = options
+  const probes = earlier.filter(({ purpose }) => purpose === 'tls')
+  const site = { startUrl: url, pages: [], linkedIndexPaths: [], madeUpUrls: [] }
+  const summary = await sendProbes({
+    ...options,
+    planned: planProbes(site).filter(({ purpose }) => purpose === 'tls'),
+    readPage: async () => null,
+    textHashOf: () => null,
+    inspectTls: (url, variant) => inspectTls(url, variant, { allowPrivate: allowedTargets, signal }),
+    onProbes: async (sent) => {
+      probes.push(...sent)
+      await onProbes(sent)
+    },
+  })
+  return { summary, probes }
+}
+
+/** The site may be on another host than the URL that the user typed, such as the form with www. */
 function startOf({ startUrl, pages }: ProbeOptions): string {
   const first = pages.at(0)?.url ?? startUrl
   return new URL(first).origin === new URL(startUrl).origin ? startUrl : first

@@ -24,9 +24,15 @@ export async function judgeCrawl(
 ): Promise<JudgedTables & Pick<CrawlEnd, 'outcome'>> {
   const { outcome } = end
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
-  if (isStopped || outcome === 'failed') {
-    const unknown = { tallies: notRun(rules, sink, site.pages.length), siteState: null, before: null }
+  if (isStopped || (outcome === 'failed' && end.failure?.kind !== 'tls-failure')) {
+    const unknown = { tallies: notRun(judgedRules(rules, sink), site.pages.length), siteState: null, before: null }
     return { outcome: isStopped ? 'cancelled' : outcome, ...withTallies(unknown, tallies) }
+  }
+  if (outcome === 'failed') {
+    const { on, off } = connectionRules(rules)
+    const openTables = sink.openTables?.bind(null, { ...end, ...about, tables: tablesFor(on) })
+    const ofTables = await judgeTables({ ...site, rules: on, pages: 0, openTables }, sink)
+    return { outcome, ...withTallies(ofTables, { ...tallies, ...notRun(judgedRules(off, sink), 0) }) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const { sink: siteSink, addTo } = countScoredElsewhere(rules, sink)
@@ -36,12 +42,24 @@ export async function judgeCrawl(
   return { outcome, ...withTallies(ofTables, addTo(judged)) }
 }
 
-/** Tallies of the checks that a crawl which was stopped did not get to. */
-function notRun({ site, query }: Rules, { openTables }: CrawlSink, pages: number): CheckTallies {
-  const ids = [...site, ...(openTables ? query : [])].map(({ check }) => check.id)
+/** Without tables, no query check runs. */
+function judgedRules(rules: Rules, { openTables }: CrawlSink): Rules {
+  return openTables ? rules : { ...rules, query: [] }
+}
+
+/** Tallies of the checks of the whole site that a crawl did not get to. */
+export function notRun({ site, query }: Pick<Rules, 'site' | 'query'>, pages: number): CheckTallies {
+  const ids = [...site, ...query].map(({ check }) => check.id)
   return talliesWithout(ids, pages, NOT_RUN)
 }
 
 function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallies) {
   return { tallies: { ...others, ...tallies }, ...ofTables }
+}
+
+/** The rules for a crawl without pages, whose start URL failed because of TLS, and the others. */
+export function connectionRules(rules: Rules): { on: Rules; off: Rules } {
+  const judgesConnection = ({ check }: Rules['query'][number]) => check.judgesConnection === true
+  const off = rules.query.filter((rule) => !judgesConnection(rule))
+  return { on: { page: [], site: [], query: rules.query.filter(judgesConnection) }, off: { ...rules, query: off } }
 }

@@ -19,11 +19,14 @@ const KINDS = {
   admin: routes('admin'),
 }
 
+/** Screens of reports that everybody can open. What they need is not loaded with everything behind a sign-in. */
+const SAMPLE = routes('sample')
+
 /** The first pages after sign-in. What only reports need is not loaded with them. */
 const DASHBOARDS = /\/src\/web\/routes\/(dashboard[\w-]*|overview|project|project-dashboard)\.tsx/
 
 export default defineConfig({
-  plugins: [tailwindcss(), iconsByFile(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [tailwindcss(), iconsByFile(), reactRouter(), smallerRouter(), sonnerWithoutInlineStyle()],
   // Inlined assets are data: addresses, which the content policy does not allow for fonts.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -73,8 +76,8 @@ function shareAmong(name: string, pages: RegExp) {
 }
 
 /**
- * One file for what the site shares with pages behind a sign-in, one for what kinds of these share, one for each kind,
- * and one for what only reports share.
+ * One file for what the site shares with pages behind a sign-in, one for what only the sample report shares with them,
+ * one for what kinds of these share, one for each kind, and one for what only reports share.
  * In this order: a group takes along what its modules import.
  */
 function shareByKind() {
@@ -83,13 +86,14 @@ function shareByKind() {
     const [kind = null, ...others] = Object.entries(KINDS)
       .filter(isNeededBy)
       .map(([name]) => name)
+    if (kind !== 'site' && id.includes('/src/') && isReachedFrom(SAMPLE, id, findModule)) return 'sample'
     if (others.length === 0) {
       const isOfReports = id.includes('/src/') && !isReachedFrom(DASHBOARDS, id, findModule)
       return kind === 'projects' && isOfReports ? 'reports' : kind
     }
     return kind === 'site' ? 'everywhere' : 'signed-in'
   }
-  return ['everywhere', 'signed-in', ...Object.keys(KINDS), 'reports'].map((name) => ({
+  return ['everywhere', 'sample', 'signed-in', ...Object.keys(KINDS), 'reports'].map((name) => ({
     name: (id: string, modules: { getModuleInfo: FindModule }) =>
       nameOf(id, (other) => modules.getModuleInfo(other)) === name ? name : null,
     minShareCount: 2,
@@ -140,6 +144,44 @@ function iconsByFile(): Plugin {
           .map((name) => importOf(name.trim()))
           .join('')
       return { code: code.replace(/import \{([^}]+)\} from 'lucide-react'/, replace), map: null }
+    },
+  }
+}
+
+/**
+ * Browsers get React Router without two parts that are off here: instrumentation, and finding routes while links come
+ * into view (react-router.config.ts sends all routes). A release that exports other names fails the build.
+ */
+function smallerRouter(): Plugin {
+  const parts = {
+    '/lib/router/instrumentation.js': `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router
+      export { instrumentClientSideRouter as instrumentHandler }
+      export const instrumentationResultMetaContext = {}`,
+    '/lib/dom/ssr/fog-of-war.js': `
+      const nothing = () => undefined
+      export const isFogOfWarEnabled = () => false
+      export const URL_LIMIT = 0
+      export { nothing as getManifestPath, nothing as getPartialManifest, nothing as getPathsWithAncestors }
+      export { nothing as getPatchRoutesOnNavigationFunction, nothing as useFogOFWarDiscovery }
+      export { nothing as handleClientVersionMismatch }`,
+  }
+  const loaded = new Set<string>()
+  return {
+    name: 'smaller-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const part = Object.entries(parts).find(([end]) => id.includes('/react-router/dist/') && id.endsWith(end))
+      if (!part) return null
+      loaded.add(part[0])
+      return { code: part[1], moduleSideEffects: false }
+    },
+    buildEnd(error) {
+      const missing = Object.keys(parts).filter((end) => !loaded.has(end))
+      if (!error && missing.length > 0) throw new Error(`React Router has no ${missing.join(', ')}: see vite.config.ts`)
     },
   }
 }

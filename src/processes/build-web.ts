@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { StartupFailure } from '#platform/startup-failure.ts'
 import { precompress } from './http/precompress.ts'
+import { shortenManifest } from './http/shorten-manifest.ts'
 import { createStartProgress, type StartProgress } from './start-progress.ts'
 import { hashInputs } from './web-build-inputs.ts'
 
@@ -47,6 +48,7 @@ async function build(folder: string): Promise<void> {
     const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: building }
     await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: PROJECT, env })
     await copyFile(join(PROJECT, 'THIRD-PARTY-NOTICES'), join(building, 'client/third-party-notices.txt'))
+    await shortenManifest(join(building, 'client'))
     await precompress(join(building, 'client'))
     await rename(building, folder)
   } catch (error) {

@@ -13,7 +13,7 @@ const INPUTS = [
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',
-  'src/processes/{build-web,http/precompress,web-build-inputs}.ts',
+  'src/processes/{build-web,http/precompress,http/shorten-manifest,web-build-inputs}.ts',
 ]
 
 export function hashInputs(project: string): string {

@@ -1,24 +1,22 @@
 import { DASHBOARD } from '../marketing/images/dashboard.ts'
-import { ScreenshotSection } from '../marketing/shown-section.tsx'
+import { staticIsland } from '../shell/static-island.tsx'
 import { LazyPicture } from './lazy-picture.tsx'
 
+const loadWords = async () => ({ default: (await import('./account-words.tsx')).AccountWords })
+const Words = staticIsland(loadWords, import.meta.env.SSR ? await loadWords() : null)
+
+/** Looks like a ScreenshotSection. Only the picture needs code in the browser. */
 export function AccountFeatures() {
   return (
-    <ScreenshotSection
-      title="With an account, it keeps watch"
-      picture={<LazyPicture picture={DASHBOARD} />}
-      points={[
-        {
-          title: 'The state of your site, in words',
-          text: 'One paragraph, a score with its deductions, and how many of the found URLs can be indexed.',
-        },
-        {
-          title: 'Fix these first',
-          text: 'The issues most worth your time, with who usually fixes them and how long it takes.',
-        },
-        { title: 'See what changed', text: 'Compare two crawls: new, fixed and open issues.' },
-        { title: 'Pass it on', text: 'CSV, Excel, JSON, or a PDF you can send straight to a client.' },
-      ]}
-    />
+    <section aria-labelledby="account-features" className="border-t border-line">
+      <div
+        className={
+          'mx-auto grid max-w-7xl items-center gap-10 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-16'
+        }
+      >
+        <Words />
+        <LazyPicture picture={DASHBOARD} />
+      </div>
+    </section>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { SAMPLE_PATH, type SampleSummary } from '#domain/sample-report/sample-report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from '../design/class-names.ts'
+import { absoluteJsonLd } from '../seo/absolute-json-ld.ts'
+import { organization, service, website } from '../seo/own-json-ld.ts'
 import { SampleCard } from './sample-card.tsx'
 
 const CLAIMS = [
@@ -11,8 +13,15 @@ const CLAIMS = [
   { Icon: SearchCheck, label: 'SEO optimization' },
 ]
 
-/** `sample` is null if this server has no sample report, or none yet. */
-export function Hero({ sample }: { sample: SampleSummary | null }) {
+type HeroProps = {
+  /** Null if this server has no sample report, or none yet. */
+  sample: SampleSummary | null
+  publicUrl: string
+}
+
+/** Contains the page's JSON-LD: the meta tags of a route are also sent as data, which would double it. */
+export function Hero({ sample, publicUrl }: HeroProps) {
+  const jsonLd = absoluteJsonLd(publicUrl.replace(/\/$/, ''), [organization(), website(), service()])
   return (
     <div
       className={classNames(
@@ -20,6 +29,11 @@ export function Hero({ sample }: { sample: SampleSummary | null }) {
         sample?.crawl && 'lg:grid-cols-[1.5fr_1fr]',
       )}
     >
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, and no text can end the script.
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+      />
       <div>
         <p className="text-sm font-medium text-accent-ink">Real Data Only</p>
         <h1 className="mt-3 max-w-3xl text-3xl font-semibold sm:text-4xl">

@@ -5,7 +5,6 @@ import { loadFromApi } from '../client/load-from-api.ts'
 import { AccountFeatures } from '../home/account-features.tsx'
 import { HomeCrawler } from '../home/home-crawler.tsx'
 import { requestContext } from '../request-context.ts'
-import { organization, service, website } from '../seo/own-json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { staticIsland } from '../shell/static-island.tsx'
 import type { Route } from './+types/home.ts'
@@ -14,15 +13,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl, hasSample } = args.context.get(requestContext)
   const { total, onByDefault } = await loadFromApi(args, '/checks/counts')
   const sample = hasSample ? await loadFromApi(args, '/sample/summary') : null
-  // Built on the server to keep the code out of the browser bundle.
-  const jsonLd = [organization(), website(), service()]
   return {
     tier: viewer.tier,
     maxPages: homePageCap(viewer.tier),
     checks: { total, onByDefault },
     sample,
     publicUrl,
-    jsonLd,
   }
 }
 
@@ -40,7 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       'and every issue with its fix. No account needed.',
     path: '/',
     publicUrl: loaderData.publicUrl,
-    jsonLd: loaderData.jsonLd,
   })
 
 const loadHero = async () => ({ default: (await import('../home/hero.tsx')).Hero })
@@ -50,11 +45,11 @@ const Introduction = staticIsland(loadHero, import.meta.env.SSR ? await loadHero
 const Reasons = staticIsland(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 const Pricing = staticIsland(loadPricing, import.meta.env.SSR ? await loadPricing() : null)
 
-export default function Home({ loaderData: { tier, maxPages, checks, sample } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tier, maxPages, checks, sample, publicUrl } }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
-        <Introduction sample={sample} />
+        <Introduction sample={sample} publicUrl={publicUrl} />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
       <Reasons checks={checks} hasSample={sample !== null} />

@@ -1,19 +1,15 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { requestContext } from '../request-context.ts'
 import { loadSample } from '../sample-report/load-sample.ts'
-import { SampleChecks, type ShownCheck } from '../sample-report/sample-checks.tsx'
+import { SampleChecks } from '../sample-report/sample-checks.tsx'
+import { showChecks } from '../sample-report/shown-checks.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/sample-checks.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const results = await loadSample(args, '/sample/checks')
-  const checks = results.checks.map(
-    ({ id, title, category, outcome, severity, pages, urls }): ShownCheck => ({
-      ...{ id, title, category, outcome, severity, pages, urls },
-    }),
-  )
-  return { checks, publicUrl: args.context.get(requestContext).publicUrl }
+  const { checks } = await loadSample(args, '/sample/checks')
+  return { shown: showChecks(checks), publicUrl: args.context.get(requestContext).publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,6 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ],
   })
 
-export default function SampleChecksRoute({ loaderData: { checks } }: Route.ComponentProps) {
-  return <SampleChecks checks={checks} />
+export default function SampleChecksRoute({ loaderData: { shown } }: Route.ComponentProps) {
+  return <SampleChecks {...shown} />
 }

@@ -1,27 +1,22 @@
 import { Link } from 'react-router'
-import { CATEGORIES, type CategoryId, categoryPath } from '#domain/checks/categories.ts'
-import type { CheckResult } from '#domain/reports/check-result.ts'
+import { categoryPath } from '#domain/checks/categories.ts'
 import { sampleCheckPath } from '#domain/sample-report/sample-report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
+import type { FoundCheck, ShownChecks } from './shown-checks.ts'
 
-/** Only the fields that are shown. With all fields, most of the page would be data. */
-export type ShownCheck = Pick<CheckResult, 'id' | 'title' | 'category' | 'outcome' | 'severity' | 'pages' | 'urls'>
-
-/** Lists every check that ran. Checks that found something come first. */
-export function SampleChecks({ checks }: { checks: ShownCheck[] }) {
-  const found = checks.filter(({ outcome }) => outcome === 'found')
+/** Every check that ran, those that found something first. */
+export function SampleChecks({ total, found, passed, notApplicable, errored }: ShownChecks) {
   const issues = found.filter(({ severity }) => severity !== 'info').length
-  const count = (outcome: CheckResult['outcome']) => checks.filter((check) => check.outcome === outcome).length
-  const [passed, notApplicable, errored] = [count('passed'), count('not_applicable'), count('errored')]
+  const passedCount = passed.reduce((sum, { titles }) => sum + titles.length, 0)
   return (
     <>
       <div className="grid gap-1">
         <h1 className="text-2xl font-semibold">What each check says about our own site</h1>
         <p className="max-w-3xl text-muted tabular-nums">
-          {counted(checks.length, 'check was', 'checks were')} on: {formatNumber(issues)} found an issue,{' '}
-          {formatNumber(found.length - issues)} found something worth knowing, {formatNumber(passed)} passed,{' '}
+          {counted(total, 'check was', 'checks were')} on: {formatNumber(issues)} found an issue,{' '}
+          {formatNumber(found.length - issues)} found something worth knowing, {formatNumber(passedCount)} passed,{' '}
           {formatNumber(notApplicable)} did not apply
           {errored > 0 && `, ${formatNumber(errored)} could not run`}.
         </p>
@@ -35,7 +30,7 @@ export function SampleChecks({ checks }: { checks: ShownCheck[] }) {
         ) : (
           <ul className="-mx-5 -mb-5 grid divide-y divide-line border-t border-line">
             {found.map((check) => (
-              <FoundCheck key={check.id} check={check} />
+              <FoundRow key={check.id} check={check} />
             ))}
           </ul>
         )}
@@ -45,13 +40,8 @@ export function SampleChecks({ checks }: { checks: ShownCheck[] }) {
           Passed
         </h2>
         <div className="gap-x-8 sm:columns-2 lg:columns-3">
-          {CATEGORIES.map(({ id, label }) => (
-            <PassedChecks
-              key={id}
-              category={id}
-              label={label}
-              checks={checks.filter(({ outcome, category }) => outcome === 'passed' && category === id)}
-            />
+          {passed.map((group) => (
+            <PassedGroup key={group.category} {...group} />
           ))}
         </div>
       </section>
@@ -59,7 +49,7 @@ export function SampleChecks({ checks }: { checks: ShownCheck[] }) {
   )
 }
 
-function FoundCheck({ check: { id, title, severity, pages, urls } }: { check: ShownCheck }) {
+function FoundRow({ check: { id, title, severity, pages, urls } }: { check: FoundCheck }) {
   const where = [pages > 0 && counted(pages, 'page'), urls > 0 && counted(urls, 'other URL')].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 text-sm">
@@ -74,21 +64,18 @@ function FoundCheck({ check: { id, title, severity, pages, urls } }: { check: Sh
   )
 }
 
-type PassedProps = { category: CategoryId; label: string; checks: ShownCheck[] }
-
-function PassedChecks({ category, label, checks }: PassedProps) {
-  if (checks.length === 0) return null
+function PassedGroup({ category, label, titles }: ShownChecks['passed'][number]) {
   return (
     <div className="mb-6 break-inside-avoid-column">
       <h3 className="text-sm font-medium">
         <Link to={categoryPath(category)} className="rounded-sm hover:underline">
           {label}
         </Link>{' '}
-        <span className="font-normal text-muted tabular-nums">{formatNumber(checks.length)}</span>
+        <span className="font-normal text-muted tabular-nums">{formatNumber(titles.length)}</span>
       </h3>
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
-        {checks.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
         ))}
       </ul>
     </div>

@@ -5,7 +5,7 @@ import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import { RENDER_MODES, RENDER_WIDTHS } from '#domain/crawls/render-mode.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { MAX_BROKEN_LISTED, REQUEST_KINDS } from '#domain/requests/further-requests.ts'
-import { PROBE_PURPOSES } from '#domain/requests/probe.ts'
+import { OWNER_STATES, PROBE_PURPOSES } from '#domain/requests/probe.ts'
 import { narrow } from './narrow.ts'
 
 const colour = z.enum(['green', 'orange', 'red'])
@@ -94,6 +94,13 @@ const requestsSummarySchema = z
           .partialRecord(z.enum(PROBE_PURPOSES), z.int())
           .optional()
           .openapi({ description: '`notSent` by purpose; absent if all were sent' }),
+        owner: z
+          .object({
+            ...{ files: z.enum(OWNER_STATES), bots: z.enum(OWNER_STATES) },
+            problem: z.string().nullable().openapi({ description: 'Why ownership could not be confirmed' }),
+          })
+          .optional()
+          .openapi({ description: 'Probes that need confirmed ownership of the site' }),
       })
       .optional(),
     resources: z

@@ -272,6 +272,10 @@ export const TABLES = {
       is_text_cut: 'boolean',
       tls: 'text?',
       learned: 'text',
+      user_agent: 'text?',
+      word_count: 'uint32?',
+      signature: 'text?',
+      is_challenge: 'boolean?',
     },
   },
   issues: {

@@ -2,6 +2,8 @@ import type { BeforeTable, CheckTable } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
+import { NO_OWNER_PROBES } from '#domain/requests/probe.ts'
 import type { TableName } from './archive-tables.ts'
 import type { ArchiveBefore } from './before-views.ts'
 import { quoted } from './duckdb.ts'
@@ -17,6 +19,8 @@ export type ViewedCrawl = {
   /** False if the crawl was stopped: its balance is that of some moment before. Default: true. */
   isSiteJudged?: boolean
   traps: readonly SpiderTrap[]
+  /** What was requested besides pages. */
+  requests?: Pick<RequestsSummary, 'probes'>
   /** When the crawl ended, in ISO 8601. */
   finishedAt: string
   /** What the checks read. Default: all tables. */
@@ -40,12 +44,14 @@ export function checkViewsSql(
   tables: TableSources,
   crawl: ViewedCrawl,
 ): Record<Exclude<CheckTable, BeforeTable>, string> {
-  const { startUrl, balance, settings, isSiteJudged = true, traps, finishedAt } = crawl
+  const { startUrl, balance, settings, isSiteJudged = true, traps, finishedAt, requests = {} } = crawl
+  const { owner = NO_OWNER_PROBES } = requests.probes ?? {}
   const isWhole = isSiteJudged && isWholeSite(balance, settings.selection)
   return {
     crawl: `
       select ${quoted(startUrl)} as start_url, ${isWhole} as is_whole_site,
-        ${quoted(finishedAt)}::timestamptz as finished_at`,
+        ${quoted(finishedAt)}::timestamptz as finished_at, ${quoted(owner.files)} as files_probe,
+        ${quoted(owner.bots)} as bots_probe`,
     // Pages that count: they loaded, they exist, and the crawler did not guess their URL.
     pages: `
       select p.page, p.position, u.url, u.host, starts_with(u.url, 'https:') as is_https, p.source, p.depth,
@@ -121,6 +127,11 @@ export function checkViewsSql(
       select position, purpose, url, variant, page, status_code, final_url, redirects, failure, content_type, headers,
         canonical, has_same_text, text_hash, text, is_text_cut, tls
       from ${tables.probes}`,
+    // Apart from the probes, because archives that were written before lack the columns.
+    probe_agents: `
+      select position, purpose, url, variant, status_code, redirects, failure, text_hash, text, user_agent, word_count,
+        signature, is_challenge
+      from ${tables.probes} where user_agent is not null`,
     llms_files: 'select file, state, faults from llms_file',
     // A page is the same with and without a slash at its end.
     llms_links: `

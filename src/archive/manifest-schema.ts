@@ -38,7 +38,12 @@ const change = z.looseObject({
 
 const requests = z.looseObject({
   externalLinks: z.looseObject({ found: count, checked: count, broken: count, brokenUrls: z.array(text) }).optional(),
-  probes: z.looseObject({ planned: count, sent: count, notSent: count }).optional(),
+  probes: z
+    .looseObject({
+      ...{ planned: count, sent: count, notSent: count },
+      owner: z.looseObject({ files: text, bots: text, problem: text.nullable() }).optional(),
+    })
+    .optional(),
   resources: z.looseObject({ found: count, checked: count, broken: count, brokenUrls: z.array(text) }).optional(),
 })
 

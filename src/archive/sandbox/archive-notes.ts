@@ -142,7 +142,11 @@ export const ARCHIVE_NOTES: Notes = {
   },
   probes: {
     row: 'One request that shows how the site is set up',
-    columns: { url: URL_NUMBER, final_url: URL_NUMBER, page: 'Page that the URL is another form of', tls: 'JSON' },
+    columns: {
+      ...{ url: URL_NUMBER, final_url: URL_NUMBER, page: 'Page that the URL is another form of', tls: 'JSON' },
+      user_agent: 'Set if it was sent in the name of a browser or another crawler',
+      signature: 'MinHash of the main text, if it was',
+    },
   },
   issues: {
     row: 'One issue or finding of a page',

@@ -27,6 +27,8 @@ export function writeProbe({ tables, urlId }: Writers, probe: Probe, position: n
     canonical: canonical === null ? null : urlId(canonical),
     ...{ text_hash: probe.textHash, has_same_text: probe.hasSameText, text: probe.text, is_text_cut: probe.isTextCut },
     ...{ tls: probe.tls && JSON.stringify(probe.tls), learned: probe.learned },
+    ...{ user_agent: probe.agent?.userAgent ?? null, word_count: probe.agent?.wordCount ?? null },
+    ...{ signature: probe.agent?.signature ?? null, is_challenge: probe.agent?.isChallenge ?? null },
   })
 }
 

@@ -9,9 +9,15 @@ const DIFFERENT_BY_CHANCE = 63 / 64
  * too short. Both arguments are columns with the fact `mainText`.
  */
 export function textLikeness(one: string, other: string): string {
-  const [left, right] = [one, other].map((fact) => `json_extract_string(${fact}, '$.signature')`)
+  const [left = '', right = ''] = [one, other].map((fact) => `json_extract_string(${fact}, '$.signature')`)
   return `case
     when json_extract_string(${one}, '$.hash') = json_extract_string(${other}, '$.hash') then 1
+    else ${signatureLikeness(left, right)} end`
+}
+
+/** SQL: the same for two signatures. */
+export function signatureLikeness(left: string, right: string): string {
+  return `case
     when length(${left}) = ${SIGNATURE_LENGTH} and length(${right}) = ${SIGNATURE_LENGTH}
       then greatest(0, 1 - list_sum(list_transform(list_zip(string_split(${left}, ''), string_split(${right}, '')),
         lambda pair: (pair[1] <> pair[2])::int)) / ${SIGNATURE_LENGTH * DIFFERENT_BY_CHANCE})

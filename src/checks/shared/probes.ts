@@ -1,5 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import type { ProbePurpose } from '#domain/requests/probe.ts'
+import type { OwnerProbe, ProbePurpose } from '#domain/requests/probe.ts'
 
 type ProbeTables = Pick<TableNames, 'probes' | 'urls'>
 
@@ -29,6 +29,28 @@ export function judgeSite({ probes }: Pick<TableNames, 'probes'>, known: string,
       case when count(*) > 0 then null when not exists (from ${probes}) then '${NO_PROBES}' ${cases.join(' ')} end
         as reason
     from (select 1 from (${known}) limit 1)`
+}
+
+/** Why probes that need the confirmed owner of the site were not sent. The last reason says what else may be the case. */
+export function notByOwner(
+  { crawl }: Pick<TableNames, 'crawl'>,
+  probe: OwnerProbe,
+  { switchedOnBy, otherwise }: { switchedOnBy: string; otherwise: string },
+): Reason[] {
+  const isState = (state: string) => `(select ${probe}_probe = '${state}' from ${crawl})`
+  return [
+    {
+      when: isState('off'),
+      words:
+        `only for sites of confirmed owners: “${switchedOnBy}” is not switched on in the project’s settings, ` +
+        'under Ownership',
+    },
+    {
+      when: isState('not-confirmed'),
+      words: 'the ownership of the site could not be confirmed when the crawl started',
+    },
+    otherwise,
+  ]
 }
 
 /** Why forms such as the one with www are not judged: an explicit port, an IP address or a name without a domain. */

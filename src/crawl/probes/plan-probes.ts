@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { ProbePurpose } from '#domain/requests/probe.ts'
+import type { OtherAgent } from '#domain/requests/user-agents.ts'
 
 export type PlannedProbe = {
   purpose: ProbePurpose
@@ -8,6 +9,8 @@ export type PlannedProbe = {
   /** The crawled page of which this URL is another form, such as with www. */
   page: string | null
   headers?: Record<string, string>
+  /** In whose name it is sent, if not in ours. */
+  agent?: OtherAgent
 }
 
 type Site = {
@@ -138,8 +141,13 @@ function samplesOf(
     const url = page.includes('?') ? null : toOther(page)
     return url === null || known.has(url) ? [] : [[page, url]]
   })
-  if (all.length <= most) return all
-  return Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)] as [string, string])
+  return spread(all, most)
+}
+
+/** At most so many items, from the whole list. */
+export function spread<Item>(all: readonly Item[], most: number): Item[] {
+  if (all.length <= most) return [...all]
+  return Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)] as Item)
 }
 
 function alternate<Item>(one: Item[], other: Item[]): Item[] {

@@ -35,7 +35,7 @@ async function probe(pages: SitePages, options: Options = {}) {
     ...{ earlier, limit, fetcher, manners, signal: NEVER },
     readPage: async ({ body }) => ({
       ...{ lang: 'en', canonical: null, textHash: Buffer.from(body).toString() },
-      hasOwnText: body.length > 0,
+      ...{ wordCount: body.length, signature: '' },
     }),
     textHashOf: (url) =>
       typeof pages[new URL(url).pathname] === 'string' ? (pages[new URL(url).pathname] as string) : null,

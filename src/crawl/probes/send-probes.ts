@@ -1,10 +1,13 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { siteOf } from '#domain/projects/project-rules.ts'
+import { firstWords, isChallengePage } from '#domain/requests/challenge-page.ts'
 import { describeProbe } from '#domain/requests/describe-probe.ts'
+import { exposedLine, MAX_EXPOSED_BYTES } from '#domain/requests/exposed-file.ts'
 import type { Probe, ProbePurpose, ProbesSummary } from '#domain/requests/probe.ts'
+import { BROWSER } from '#domain/requests/user-agents.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
-import type { Fetcher, FetchResult } from '../fetch/fetch-page.ts'
+import type { Fetcher, FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { mayBePage } from '../fetch/read-response.ts'
 import { asksForPause, fetchWithRetries } from '../fetch/retry.ts'
 import type { Politeness } from '../robots/politeness.ts'
@@ -12,8 +15,9 @@ import type { TlsResult } from './inspect-tls.ts'
 import type { PlannedProbe } from './plan-probes.ts'
 
 type ProbedPage = Pick<Probe, 'lang' | 'canonical' | 'textHash'> & {
-  /** Whether the page has main text before its scripts run. */
-  hasOwnText: boolean
+  /** Words of the main text before its scripts run, and its MinHash. */
+  wordCount: number
+  signature: string
 }
 
 type Options = {
@@ -112,9 +116,17 @@ function ruledUrl({ url, page }: PlannedProbe): string {
   return new URL(pathname + search, page ?? url).href
 }
 
-/** Other forms of a host may not exist, and links go anywhere, so their failures do not count against the site. */
-function isOnSite({ purpose }: PlannedProbe): boolean {
-  return purpose !== 'http-form' && purpose !== 'www-form' && purpose !== 'llms-link'
+/**
+ * The other forms of a host may not exist, links may go anywhere, and other crawlers may be refused, which says nothing
+ * about the site.
+ */
+function isOnSite(probe: PlannedProbe): boolean {
+  const { purpose } = probe
+  return purpose !== 'http-form' && purpose !== 'www-form' && purpose !== 'llms-link' && !isAsBot(probe)
+}
+
+function isAsBot({ agent }: PlannedProbe): boolean {
+  return agent !== undefined && agent.name !== BROWSER.name
 }
 
 function keyOf({ purpose, url, variant }: Pick<Probe, 'purpose' | 'url' | 'variant'>): string {
@@ -135,16 +147,28 @@ async function sendRequest(probe: PlannedProbe, options: Options): Promise<Sent 
   const pacer = manners.pacerOf(probe.url)
   if (pacer.leftAlone() !== null) return 'overloaded'
   if (!(await pacer.startUnlessAborted(signal))) return 'aborted'
-  const site = siteOf(probe.page ?? probe.url)
-  const result = await fetchWithRetries(fetcher, probe.url, {
-    ...{ clock, pacer, signal, retries: 0, isPaced: true },
-    ...(probe.headers && { headers: probe.headers }),
-    follow: (hop) => siteOf(hop.location) === site,
-    wantsBody: (headers) => mayBePage(headers) || isText(headers['content-type']),
-    bodyLimit: { maxBytes: MAX_BYTES, whenLarger: 'truncate' },
-  }).finally(pacer.end)
+  const request = requestOf(probe, signal)
+  // If only a crawler is asked to pause, that is the result, and no reason to leave the site alone.
+  const isBot = isAsBot(probe)
+  const sending = isBot
+    ? fetcher.fetchPage(probe.url, request)
+    : fetchWithRetries(fetcher, probe.url, { ...request, clock, pacer, retries: 0, isPaced: true })
+  const result = await sending.finally(pacer.end)
   if (result.kind === 'aborted') return 'aborted'
-  return asksForPause(result) ? 'overloaded' : describe(probe, result, options)
+  return asksForPause(result) && !isBot ? 'overloaded' : describe(probe, result, options)
+}
+
+function requestOf({ purpose, url, page, headers, agent }: PlannedProbe, signal: AbortSignal): FetchOptions {
+  const site = siteOf(page ?? url)
+  const isFile = purpose === 'exposed-file'
+  const sent = { ...headers, ...(agent && { 'user-agent': agent.userAgent }) }
+  return {
+    ...{ signal, headers: sent },
+    // Only the first request would have the other user agent, and a redirect is no exposed file.
+    follow: (hop) => !agent && !isFile && siteOf(hop.location) === site,
+    wantsBody: (response) => isFile || mayBePage(response) || isText(response['content-type']),
+    bodyLimit: { maxBytes: isFile ? MAX_EXPOSED_BYTES : MAX_BYTES, whenLarger: 'truncate' },
+  }
 }
 
 async function describe(
@@ -165,21 +189,44 @@ async function describe(
   const contentType = response.headers['content-type'] ?? null
   const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => keep(name, response.headers[name])))
   const found = { finalUrl: response.url, statusCode: response.status, contentType, headers }
+  if (probe.purpose === 'exposed-file') return { ...sent, ...found, ...exposedText(response) }
   const isPage = response.status >= 200 && response.status < 300 && mayBePage(response.headers)
   const reading = isPage ? await readPage(response) : null
   const page = reading && pageOf(probe, reading)
   const known = probe.page === null ? null : textHashOf(probe.page)
   const hasSameText = page?.textHash && known ? page.textHash.startsWith(known) : null
-  return { ...sent, ...found, ...page, ...textOf(probe, response), hasSameText }
+  const ofAgent = probe.agent && agentFacts(probe.agent.userAgent, response, reading)
+  return { ...sent, ...found, ...page, ...textOf(probe, response), hasSameText, ...ofAgent }
 }
 
-/** Without text before scripts run, it is unknown what the page for missing URLs says, so it cannot be compared. */
-function pageOf({ purpose }: PlannedProbe, { hasOwnText, ...page }: ProbedPage) {
-  return purpose === 'made-up-url' && !hasOwnText ? { ...page, textHash: null } : page
+/** What the file says is not kept. */
+function exposedText({ status, url, body }: PageResponse) {
+  return { text: status === 200 ? exposedLine(new URL(url).pathname, body) : null }
 }
 
-function base({ purpose, url, variant, page }: PlannedProbe) {
-  return { purpose, url, variant, page, finalUrl: url }
+function agentFacts(userAgent: string, { status, headers, body }: PageResponse, reading: ProbedPage | null) {
+  const html = new TextDecoder('utf-8').decode(body.subarray(0, MAX_TEXT))
+  const isChallenge = isChallengePage(headers, html)
+  const text = status === 200 && !isChallenge ? null : firstWords(html)
+  const { wordCount = null, signature = null } = reading ?? {}
+  return { text, agent: { userAgent, wordCount, signature, isChallenge } }
+}
+
+/** What a page that does not exist says is only known to those who run its scripts, if it has no text of its own. */
+function pageOf({ purpose }: PlannedProbe, { wordCount, signature: _, ...page }: ProbedPage) {
+  return purpose === 'made-up-url' && wordCount === 0 ? { ...page, textHash: null } : page
+}
+
+function base({ purpose, url, variant, page, agent }: PlannedProbe) {
+  const unknown = { wordCount: null, signature: null, isChallenge: false }
+  return {
+    purpose,
+    url,
+    variant,
+    page,
+    finalUrl: url,
+    ...(agent && { agent: { userAgent: agent.userAgent, ...unknown } }),
+  }
 }
 
 const EMPTY = {

@@ -29,6 +29,7 @@ export type CheckTable =
   | 'schema_urls'
   | 'external_links'
   | 'probes'
+  | 'probe_agents'
   | 'llms_files'
   | 'llms_links'
   | 'traps'

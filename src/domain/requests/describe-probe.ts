@@ -1,4 +1,5 @@
 import { failureReason } from '../crawls/failure-reason.ts'
+import { counted } from '../words/counts.ts'
 import type { Probe, ProbePurpose } from './probe.ts'
 
 /** Nouns for the requests of each purpose, in singular and plural. */
@@ -14,6 +15,12 @@ export const PROBE_NOUNS: Record<ProbePurpose, [string, string]> = {
   'well-known-file': ['well-known file', 'well-known files'],
   tls: ['TLS connection', 'TLS connections'],
   'llms-link': ['link of llms.txt', 'links of llms.txt'],
+  'exposed-file': ['file that must not be public', 'files that must not be public'],
+  'user-agent': ['request as a browser or another crawler', 'requests as a browser or other crawlers'],
+  'user-agent-again': [
+    'second request as a browser or another crawler',
+    'second requests as a browser or other crawlers',
+  ],
 }
 
 /** The result of a probe in a few words, for the log of requests. */
@@ -24,7 +31,7 @@ export function describeProbe(probe: Omit<Probe, 'learned'>): string {
   const hops = redirects.length === 0 ? '' : `${redirects.map(({ status }) => status).join(', ')} to ${finalUrl}. `
   const status = statusCode === null || isRedirectOnly(probe) ? '' : `Status ${statusCode}. `
   const text = hasSameText === null || page === null ? '' : `${hasSameText ? 'The same' : 'Another'} text as ${page}. `
-  return `${hops}${status}${text}${describeFile(probe)}`.trim()
+  return `${hops}${status}${text}${describeFile(probe)}${describeAgent(probe)}`.trim()
 }
 
 /** Whether the redirect was not followed, because its target is on another site. */
@@ -36,6 +43,15 @@ function describeFile({ purpose, statusCode, contentType, text }: Omit<Probe, 'l
   if (purpose !== 'well-known-file' && purpose !== 'markdown') return ''
   if (statusCode !== 200) return ''
   return `${contentType ?? 'No content type'}${text === null ? '' : `, ${text.length} characters`}.`
+}
+
+function describeAgent({ purpose, statusCode, text, agent }: Omit<Probe, 'learned'>): string {
+  if (purpose === 'exposed-file' && statusCode === 200) {
+    return text === null ? 'Not the content of such a file.' : `The content of such a file: ${text}`
+  }
+  if (agent === undefined) return ''
+  if (agent.isChallenge) return 'A test for people instead of the page.'
+  return agent.wordCount === null ? '' : `${counted(agent.wordCount, 'word')}.`
 }
 
 function describeTls({ protocol, problem, issuer, validUntil }: NonNullable<Probe['tls']>): string {

@@ -5,12 +5,15 @@ import type { RequestsSummary } from './further-requests.ts'
 import { PROBE_PURPOSES, type ProbesSummary } from './probe.ts'
 import type { ResourcesSummary } from './resource.ts'
 
-/** One sentence per kind of request. A kind without URLs has none. */
+const NOT_CONFIRMED = 'Requests that need confirmed ownership were not sent.'
+
+/** A sentence for each kind that was requested; none for a kind without URLs. */
 export function describeRequests({ externalLinks, probes, resources }: RequestsSummary): string[] {
   return [
     ...(externalLinks && externalLinks.found > 0 ? [describeExternal(externalLinks)] : []),
     ...(resources && resources.found > 0 ? [describeResources(resources)] : []),
     ...(probes && probes.planned > 0 ? [describeProbes(probes)] : []),
+    ...(probes?.owner?.problem ? [`${NOT_CONFIRMED} ${probes.owner.problem}`] : []),
   ]
 }
 

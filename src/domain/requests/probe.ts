@@ -14,6 +14,9 @@ export const PROBE_PURPOSES = [
   'well-known-file',
   'tls',
   'llms-link',
+  'exposed-file',
+  'user-agent',
+  'user-agent-again',
 ] as const
 export type ProbePurpose = (typeof PROBE_PURPOSES)[number]
 
@@ -21,7 +24,7 @@ export type ProbePurpose = (typeof PROBE_PURPOSES)[number]
 export type Probe = {
   purpose: ProbePurpose
   url: string
-  /** What was varied if not the URL, such as the language or the TLS version. */
+  /** What was varied, if not the URL: a language, a version of TLS, the name of a crawler. */
   variant: string | null
   /** URL of the crawled page, if the probe requests another form of that URL. */
   page: string | null
@@ -38,13 +41,38 @@ export type Probe = {
   textHash: string | null
   /** Whether the main text equals that of `page`; null if one of them is not known. */
   hasSameText: boolean | null
-  /** The start of a text file. */
+  /** The start of a text file, the masked first line of an exposed file, or the first words of a refusal. */
   text: string | null
   isTextCut: boolean
   tls: TlsFacts | null
-  /** What the probe showed, as text. */
+  /** Set if it was sent in the name of a browser or of another crawler. */
+  agent?: AgentFacts
+  /** What was learned, in words. */
   learned: string
 }
+
+/** What a browser or another crawler would get. */
+export type AgentFacts = {
+  userAgent: string
+  /** Words of the main text, and its MinHash; null without a page. */
+  wordCount: number | null
+  signature: string | null
+  /** Whether the response is a test for people instead of the page. */
+  isChallenge: boolean
+}
+
+/** Probes that a site gets only if its owner has confirmed it and has switched them on. */
+export const OWNER_PROBES = ['files', 'bots'] as const
+export type OwnerProbe = (typeof OWNER_PROBES)[number]
+
+export const OWNER_STATES = ['off', 'not-confirmed', 'on'] as const
+
+export type OwnerProbes = Record<OwnerProbe, (typeof OWNER_STATES)[number]> & {
+  /** Why ownership could not be confirmed when the crawl started; null if it could, or did not matter. */
+  problem: string | null
+}
+
+export const NO_OWNER_PROBES: OwnerProbes = { files: 'off', bots: 'off', problem: null }
 
 export type TlsFacts = {
   /** Such as TLSv1.3; null if the connection failed. */
@@ -72,4 +100,6 @@ export type ProbesSummary = {
   limit: number
   /** `notSent` by purpose. Absent in older crawls. */
   leftOut?: Partial<Record<ProbePurpose, number>>
+  /** Absent in older crawls, and where nobody can switch them on. */
+  owner?: OwnerProbes
 }

@@ -103,7 +103,7 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
 }
 
 export async function openTables(archive: ArchiveWriter, end: JudgedEnd, findBefore: FindBefore): Promise<CrawlTables> {
-  const { startUrl, balance, blockedUrls, selection, traps, tables } = end
+  const { startUrl, balance, blockedUrls, selection, traps, tables, requests } = end
   await archive.addBlockedUrls(blockedUrls)
   const before = tables.some(isBeforeTable) ? await findBefore({ startUrl, balance }) : null
   const names = await archive.complete({
@@ -111,6 +111,7 @@ export async function openTables(archive: ArchiveWriter, end: JudgedEnd, findBef
     balance,
     settings: { selection },
     traps,
+    requests,
     finishedAt: new Date().toISOString(),
     tables,
     before: before?.archive ?? null,

@@ -180,7 +180,7 @@ export async function runCrawl(
   })
   const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()
-  const about = { startUrl: walk.startUrl, selection, slowPages, isStopped: stop.aborted }
+  const about = { startUrl: walk.startUrl, selection, slowPages, requests, isStopped: stop.aborted }
   const pages = { siteTable, tallies: tallies.total() }
   const judged = await judgeCrawl(end, { ...about, ...pages }, rules, { ...sink, fault: reportFault })
   return { ...end, slowPages, requests, rendering: rendering.summary(), ...judged }

@@ -15,7 +15,7 @@ import {
   type RequestLimits,
   type RequestsSummary,
 } from '#domain/requests/further-requests.ts'
-import type { Probe } from '#domain/requests/probe.ts'
+import type { OwnerProbes, Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
@@ -50,7 +50,9 @@ export type FurtherPlan = {
   /** Default: no requests. */
   requestLimits?: RequestLimits | undefined
   earlierRequests?: EarlierRequests
-  /** Returns what the pages of earlier runs use. */
+  /** Probes that need the confirmed owner of the site. Default: none. */
+  ownerProbes?: OwnerProbes | undefined
+  /** What the pages of the earlier run use. */
   earlierResources?: (() => AsyncIterable<PageResources> | Iterable<PageResources>) | undefined
   /** Finds external links that other crawls checked in the last days. */
   rememberedLinks?: ((urls: string[]) => Promise<ExternalLink[]>) | undefined
@@ -174,7 +176,7 @@ type Probing = {
 }
 
 function createProbing(
-  { startUrl, earlierRequests }: FurtherPlan & { startUrl: string },
+  { startUrl, earlierRequests, ownerProbes }: FurtherPlan & { startUrl: string },
   { limits, sink, tools, summary, isRequested }: Probing,
 ) {
   const { probes: onProbes, wantsProbes = true } = sink
@@ -190,7 +192,7 @@ function createProbing(
     async probe(site: ProbedSite, onChecking: OnChecking): Promise<void> {
       if (onProbes === undefined || !wantsProbes || !isPossible()) return
       const onSending = onSendingTo(onChecking)
-      summary.probes = await probeSite({ ...shared, ...site, startUrl, onProbes, isRequested, onSending })
+      summary.probes = await probeSite({ ...shared, ...site, startUrl, onProbes, isRequested, ownerProbes, onSending })
     },
     /** For a site of which no page could be requested because its TLS connection fails. */
     async probeTls(host: string, site: Pick<ProbedSite, 'allowedTargets'>, onChecking: OnChecking): Promise<Probe[]> {

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { Reader } from '#crawl/fetch/read-response.ts'
 import { inspectTls } from '#crawl/probes/inspect-tls.ts'
+import { planAgents, planExposedFiles, planSecondTries } from '#crawl/probes/owner-probes.ts'
 import { INDEX_PATHS, type PlannedProbe, planProbes, planSamples } from '#crawl/probes/plan-probes.ts'
 import { sendProbes } from '#crawl/probes/send-probes.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { MissingPage } from '#crawl/walk/crawl-options.ts'
+import { signatureLikeness } from '#domain/facts/signature-likeness.ts'
 import type { SiteFacts } from '#domain/facts/site-facts.ts'
+import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
 import { describeProbe } from '#domain/requests/describe-probe.ts'
 import { MAX_REQUESTS } from '#domain/requests/further-requests.ts'
-import type { Probe, ProbesSummary } from '#domain/requests/probe.ts'
+import type { OwnerProbes, Probe, ProbesSummary } from '#domain/requests/probe.ts'
+import { MIN_SHARED_TEXT } from '#domain/requests/user-agents.ts'
+import { isAllowed } from '#domain/robots/robots.ts'
 import { readLlmsFile } from '#domain/site-reports/llms-file.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { pageKey } from '#domain/urls/url.ts'
@@ -22,8 +27,8 @@ export type ProbeOptions = {
   missingPages: readonly MissingPage[]
   earlier: readonly Probe[]
   limit: number
-  /** Additional probes that the owner of the site allows. */
-  extra?: readonly PlannedProbe[]
+  /** Probes that the owner of the site allows in addition. Default: none. */
+  ownerProbes?: OwnerProbes | undefined
   /** Whether the crawl requested a URL as a page. */
   isRequested: (url: string) => boolean
   fetcher: Fetcher
@@ -40,7 +45,7 @@ const MAX_PAGES = 10_000
 
 /** Sends the probes for a crawled site. URLs that the crawl already requested are not requested again. */
 export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
-  const { earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes, extra = [] } = options
+  const { earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes } = options
   const { urls, textHashes } = indexablePages(options.pages)
   const startUrl = startOf(options)
   const { origin } = new URL(startUrl)
@@ -49,13 +54,19 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
     : missingPages.slice(0, limit).map(toProbe)
   if (reused.length > 0) await onProbes(reused)
   const madeUpUrls = earlier.some(isMadeUp) ? [] : [1, 2].map(() => `${origin}/${randomUUID()}/${randomUUID()}`)
+  const owner = options.ownerProbes && ownerProbesFor(startUrl, options.startUrl, options.ownerProbes)
+  const extra = await planForOwner({ startUrl, pages: urls }, owner, options)
   const site = { startUrl, pages: urls, linkedIndexPaths: linkedIndexPaths(urls, origin), madeUpUrls, extra }
   const planned = planProbes(site)
   const room = MAX_REQUESTS.probes - reused.length - planned.length
-  return sendProbes({
+  const summary = await sendProbes({
     ...options,
     planned,
-    planMore: (sent) => planSamples(site, { llmsLinks: llmsLinksOf(sent, options.isRequested), room }),
+    planMore: (sent) => {
+      const again = planSecondTries(sent, hasOtherText)
+      const left = room - again.length
+      return [...again, ...planSamples(site, { llmsLinks: llmsLinksOf(sent, options.isRequested), room: left })]
+    },
     earlier: [...earlier, ...reused],
     textHashOf: (url) => textHashes.get(pageKey(url)) ?? null,
     inspectTls: (url, variant) => inspectTls(url, variant, { allowPrivate: allowedTargets, signal }),
@@ -63,10 +74,39 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
       const reading = await readPage(response, 'unknown')
       if (reading === null) return null
       const { canonicalUrl, mainText, lang, rawFacts } = reading.facts
-      const hasOwnText = (rawFacts?.mainText ?? mainText).wordCount > 0
-      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang, hasOwnText }
+      const { wordCount, signature } = rawFacts?.mainText ?? mainText
+      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang, wordCount, signature }
     },
   })
+  return { ...summary, ...(owner && { owner }) }
+}
+
+/** Whoever owns a site need not own the one that it redirects to. */
+function ownerProbesFor(startUrl: string, confirmedUrl: string, owner: OwnerProbes): OwnerProbes {
+  if (isSameSite(startUrl, confirmedUrl)) return owner
+  const without = (state: OwnerProbes['files']) => (state === 'off' ? state : 'not-confirmed')
+  const files = without(owner.files)
+  const bots = without(owner.bots)
+  const problem = `${siteOf(confirmedUrl)} redirects to ${siteOf(startUrl)}, whose owner may be another.`
+  return { files, bots, problem: files === 'off' && bots === 'off' ? null : problem }
+}
+
+async function planForOwner(
+  site: { startUrl: string; pages: readonly string[] },
+  owner: OwnerProbes | undefined,
+  { manners }: ProbeOptions,
+): Promise<PlannedProbe[]> {
+  if (owner === undefined) return []
+  const robots = await manners.robots.rulesOf(new URL(site.startUrl).origin)
+  return [
+    ...(owner.files === 'on' ? planExposedFiles(site) : []),
+    ...(owner.bots === 'on' ? planAgents(site, ({ name }, url) => isAllowed(robots, name, url)) : []),
+  ]
+}
+
+function hasOtherText({ textHash, agent }: Probe, browser: Probe): boolean {
+  if (textHash === browser.textHash || !agent?.signature || !browser.agent?.signature) return false
+  return signatureLikeness(agent.signature, browser.agent.signature) < MIN_SHARED_TEXT
 }
 
 /** Opens the TLS connections of a site of which no page could be requested. Nothing else is sent. */

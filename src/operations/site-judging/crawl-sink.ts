@@ -69,7 +69,8 @@ export type JudgedEnd = CrawlEnd & {
   startUrl: string
   selection: CrawlSelection['kind']
   slowPages: SlowSummary
-  /** The tables that the checks read. */
+  requests: RequestsSummary
+  /** What the checks read. */
   tables: readonly CheckTable[]
 }
 

@@ -7,7 +7,7 @@ import { type JudgedTables, judgeTables, tablesFor } from './judge-tables.ts'
 import { countScoredElsewhere } from './scored-elsewhere.ts'
 import type { SiteTable } from './site-table.ts'
 
-type EndedCrawl = Pick<JudgedEnd, 'startUrl' | 'selection' | 'slowPages'> & {
+type EndedCrawl = Pick<JudgedEnd, 'startUrl' | 'selection' | 'slowPages' | 'requests'> & {
   /** The user stopped it. */
   isStopped: boolean
   siteTable: SiteTable

@@ -11,7 +11,7 @@ export function AccountWords() {
         points={[
           {
             title: 'How the site is, in words',
-            text: 'One paragraph, a score with its deductions, and the way from found to indexable.',
+            text: 'One paragraph, a score with its deductions, and how many of the found URLs can be indexed.',
           },
           {
             title: 'Fix these first',

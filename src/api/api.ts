@@ -36,6 +36,7 @@ import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
 import { addExtractionRoute } from './projects/extraction.ts'
 import { addKeywordsRoutes } from './projects/keywords.ts'
+import { addOwnershipRoutes } from './projects/ownership.ts'
 import { addProjectSettingsRoutes } from './projects/project-settings.ts'
 import { addProjectsRoutes } from './projects/projects.ts'
 import { addPageDetailRoutes } from './reports/page-detail.ts'
@@ -91,6 +92,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addMailboxRoutes(routes, app)
   addProjectsRoutes(routes, app)
   addProjectSettingsRoutes(routes, app)
+  addOwnershipRoutes(routes, app)
   addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)

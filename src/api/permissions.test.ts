@@ -131,6 +131,10 @@ const TABLE: Record<string, Row> = {
   'DELETE /projects/{id}': { expected: ownerOnly(200), id: 'spareProjectId' },
   'GET /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId' },
   'PATCH /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId', body: { pace: 'fast' } },
+  'GET /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
+  // The site is on a private IP address, so nothing is requested.
+  'POST /projects/{id}/ownership/check': { expected: ownerOnly(200), id: 'crawledProjectId' },
+  'DELETE /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/crawls-to-delete': { expected: ownerOnly(200), id: 'projectId', query: '?kind=all' },
   'POST /projects/{id}/urls': {
     expected: ownerOnly(200),

@@ -27,6 +27,7 @@ import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
 import type { ExtractionRoute } from './projects/extraction.ts'
 import type { KeywordsRoute } from './projects/keywords.ts'
+import type { OwnershipRoute } from './projects/ownership.ts'
 import type { ProjectSettingsRoute } from './projects/project-settings.ts'
 import type { ProjectsRoute } from './projects/projects.ts'
 import type { PageDetailRoute } from './reports/page-detail.ts'
@@ -74,6 +75,7 @@ export type ApiRouteConfig =
   | ExtractionRoute
   | KeywordsRoute
   | ProjectSettingsRoute
+  | OwnershipRoute
   | ProjectsRoute
   | PageDetailRoute
   | ReportExportsRoute

@@ -123,15 +123,7 @@ export function checkViewsSql(
     external_links: `
       select url, verdict, reason, status_code, final_url, moved_to, failure, failure_details, redirects, tries, checked_at
       from ${tables.external_links}`,
-    probes: `
-      select position, purpose, url, variant, page, status_code, final_url, redirects, failure, content_type, headers,
-        canonical, has_same_text, text_hash, text, is_text_cut, tls
-      from ${tables.probes}`,
-    // Apart from the probes, because archives that were written before lack the columns.
-    probe_agents: `
-      select position, purpose, url, variant, status_code, redirects, failure, text_hash, text, user_agent, word_count,
-        signature, is_challenge
-      from ${tables.probes} where user_agent is not null`,
+    ...probeViews(tables),
     llms_files: 'select file, state, faults from llms_file',
     // A page is the same with and without a slash at its end.
     llms_links: `
@@ -145,6 +137,20 @@ export function checkViewsSql(
       select unnest(from_json(${quoted(JSON.stringify(traps))},
         '[{"kind":"VARCHAR","pattern":"VARCHAR","examples":["VARCHAR"],"visited":"UINTEGER","leftOut":"UINTEGER"}]'),
         recursive := true)`,
+  }
+}
+
+function probeViews({ probes }: Pick<TableSources, 'probes'>): Record<'probes' | 'probe_agents', string> {
+  return {
+    probes: `
+      select position, purpose, url, variant, page, status_code, final_url, redirects, failure, content_type, headers,
+        canonical, has_same_text, text_hash, text, is_text_cut, tls
+      from ${probes}`,
+    // Separate from the probes, because older archives lack the columns.
+    probe_agents: `
+      select position, purpose, url, variant, status_code, redirects, failure, text_hash, text, user_agent, word_count,
+        signature, is_challenge
+      from ${probes} where user_agent is not null`,
   }
 }
 

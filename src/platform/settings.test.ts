@@ -18,6 +18,7 @@ const DEFAULTS = {
   logLevel: 'info',
   logFormat: 'auto',
   allowPrivateTargets: [],
+  dnsServers: [],
   maxCrawlPages: 100_000,
   anonymousCrawlsPerHour: 60,
   crawlsInParallel: 4,
@@ -74,6 +75,10 @@ describe('valid values', () => {
     [{ CHROMIUM_PATH: process.execPath }, { chromiumPath: process.execPath }],
     [{}, { requireSandbox: false }],
     [{ REQUIRE_SANDBOX: '1' }, { requireSandbox: true }],
+    [
+      { DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353' },
+      { dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'] },
+    ],
     [
       { ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' },
       { allowPrivateTargets: [{ host: '127.0.0.1', ports: { from: 9101, to: 9121 } }] },

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { accessSync, constants, statSync } from 'node:fs'
 import { z } from 'zod'
 import { parseEmail } from '#domain/accounts/email-address.ts'
@@ -22,6 +23,7 @@ export const SETTINGS = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   LOG_FORMAT: oneOf(['auto', 'text', 'json'] as const).default('auto'),
   ALLOW_PRIVATE_TARGETS: z.string().default('').transform(toAllowedTargets),
+  DNS_SERVERS: z.string().default('').transform(toDnsServers),
   MAX_CRAWL_PAGES: wholeNumber(1, 10_000_000).default(100_000),
   ANONYMOUS_CRAWLS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
@@ -96,6 +98,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
+    /** Where the records that prove ownership are looked up; empty for the name servers of this machine. */
+    dnsServers: values.DNS_SERVERS,
     maxCrawlPages: values.MAX_CRAWL_PAGES,
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
@@ -231,6 +235,17 @@ function toAllowedTargets(value: string, context: z.RefinementCtx): AllowedTarge
     return parseAllowList(value)
   } catch {
     context.addIssue('a list of host[:port[-port]], like 127.0.0.1:9101-9121,intranet.example')
+    return z.NEVER
+  }
+}
+
+function toDnsServers(value: string, context: z.RefinementCtx): string[] {
+  const servers = value.split(',').flatMap((part) => part.trim() || [])
+  try {
+    new Resolver().setServers(servers)
+    return servers
+  } catch {
+    context.addIssue('a list of IP addresses with an optional port, like 192.0.2.53,[2001:db8::53]:5353')
     return z.NEVER
   }
 }

@@ -253,7 +253,9 @@ const extractionSchema = z
 
 const changeableSettings = z.object({
   name: text,
-  url: text.openapi({ description: 'Another website: start URLs, extra headers and basic auth are deleted' }),
+  url: text.openapi({
+    description: 'Another website: start URLs, extra headers, basic auth and confirmed ownership are deleted',
+  }),
   slug: text.openapi({ description: 'A slug derived from the name changes with the name' }),
   pageLimit: z.int('must be a whole number'),
   pace: oneOf(Object.keys(PACES) as [PaceName, ...PaceName[]]),
@@ -280,6 +282,10 @@ const changeableSettings = z.object({
   keepCrawls: keepCrawlsSchema,
   extraction: extractionSchema,
   keepSource: yesOrNo.openapi({ description: 'Keep the HTML of pages with each crawl, to search in it' }),
+  probeFiles: yesOrNo.openapi({ description: 'Look for files that must not be public. Needs confirmed ownership' }),
+  compareBots: yesOrNo.openapi({
+    description: 'Compare what browsers and other crawlers get. Needs confirmed ownership',
+  }),
 })
 
 const requestSettings = z

@@ -57,7 +57,7 @@ const save = createRoute({
     200: json(projectSettingsSchema, 'The updated settings'),
     400: refusal('A setting has an invalid value or does not exist; nothing has been changed'),
     ...SIGN_IN_REQUIRED,
-    403: refusal('Your plan does not include this'),
+    403: refusal('Your plan does not include this, or ownership of the site is not confirmed (ownership_required)'),
     ...NO_SUCH_PROJECT,
     409: refusal(
       'The secrets to keep can no longer be decrypted, another of your projects has or had this slug, or settings ' +

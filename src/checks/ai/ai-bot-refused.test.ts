@@ -5,7 +5,7 @@ import { aiBotRefused } from './ai-bot-refused.ts'
 
 const known = BOTS_ON
 const refused = (statusCode: number, text = '') => ({ statusCode, text, wordCount: null, signature: null })
-const reset = { ...refused(0), statusCode: null, failure: { kind: 'connection-reset' as const } }
+const reset = { ...refused(0), statusCode: null, failure: { kind: 'connection-reset' as const, host: 'shop.example' } }
 const passed = { found: 0, passed: 1 }
 
 // indexing/cloaking-suspected.test.ts crawls a real site with this check as well.

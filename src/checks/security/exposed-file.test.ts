@@ -50,7 +50,10 @@ testArchivedCheck(exposedFile, {
   },
   'nothing responded': {
     crawl: crawlWithProbes([
-      makeProbe('exposed-file', '/.env', { statusCode: null, failure: { kind: 'connection-reset' } }),
+      makeProbe('exposed-file', '/.env', {
+        statusCode: null,
+        failure: { kind: 'connection-reset', host: 'shop.example' },
+      }),
     ]),
     known: {
       requests: {

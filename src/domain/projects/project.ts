@@ -57,6 +57,10 @@ export type ProjectSettings = {
   measuresPages: boolean
   /** What a crawl requests besides pages. */
   requests: RequestSettings
+  /** Whether crawls look for files that must not be public. Needs confirmed ownership. */
+  probeFiles: boolean
+  /** Whether crawls compare what browsers and other crawlers get. Needs confirmed ownership. */
+  compareBots: boolean
   /** What differs from the catalogue of checks. */
   ruleSet: RuleSet
   /** Rules for the project's own columns. */
@@ -95,6 +99,8 @@ export type CrawlSettings = Pick<
   renderWidth?: RenderWidth
   keepScreenshots?: boolean
   measuresPages?: boolean
+  probeFiles?: boolean
+  compareBots?: boolean
 }
 
 export type RemovedUrl = { url: string; removedAt: string }

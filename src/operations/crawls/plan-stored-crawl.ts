@@ -14,6 +14,7 @@ import { listRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
 import { findCachedResources, readUsedResources } from '../further-requests/earlier-resources.ts'
 import { findRememberedLinks } from '../further-requests/remembered-links.ts'
+import { planOwnerProbes } from '../ownership/plan-owner-probes.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { createPageCache } from './page-cache.ts'
 import type { CrawlPlan } from './run-crawl.ts'
@@ -25,6 +26,7 @@ import type { CrawlPlan } from './run-crawl.ts'
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
   const { settings: settingsAtStart, projectId } = crawl
+  const limits = limitsOf(settingsAtStart?.requests ?? DEFAULT_REQUESTS)
   const previous = await findReusableCrawl(database, crawl)
   return {
     startUrl: crawl.url,
@@ -36,7 +38,8 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     maxFiles: fileLimit({ isOfHomePage: projectId === null, maxPages: crawl.maxPages }),
     earlierFiles: await listFiles(database, crawl.id),
     ...(projectId && {
-      requestLimits: limitsOf(settingsAtStart?.requests ?? DEFAULT_REQUESTS),
+      requestLimits: limits,
+      ...(limits.probes > 0 && { ownerProbes: await planOwnerProbes(app, { ...crawl, projectId }) }),
       earlierRequests: {
         externalLinks: await listRequests(database, crawl.id, 'externalLinks'),
         probes: await listRequests(database, crawl.id, 'probes'),

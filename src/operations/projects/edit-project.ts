@@ -47,12 +47,16 @@ export function readIdentity(app: Pick<App, 'settings'>, input: IdentityChange) 
   })
 }
 
+/** The owner of one host need not be that of another. */
+const NOT_CONFIRMED = { ownership: null, probeFiles: false, compareBots: false }
+
 /** Secrets and start URLs of the old site must not be sent to a new one. */
 function moveTo(url: string, current: ProjectRow): ProjectChange {
   return {
     url,
     ...(!isSameSite(current.url, url) && { startUrls: [] }),
     ...(!keepsSecrets(current.url, url) && { sealedHeaders: null, headerNames: [], basicAuthUser: null }),
+    ...(new URL(current.url).host !== new URL(url).host && NOT_CONFIRMED),
   }
 }
 

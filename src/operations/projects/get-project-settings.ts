@@ -34,6 +34,8 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     keepScreenshots: row.keepScreenshots,
     measuresPages: row.measuresPages,
     requests: row.requests,
+    probeFiles: row.probeFiles,
+    compareBots: row.compareBots,
     extraction: row.extraction,
     keepSource: row.keepSource,
     ruleSet: row.ruleSet,

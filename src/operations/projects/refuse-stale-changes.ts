@@ -31,6 +31,8 @@ const LABELS: Record<Exclude<keyof Basis, 'ruleSet'>, string> = {
   keepScreenshots: 'Keep screenshots',
   measuresPages: 'Measure rendered pages',
   requests: 'Requests besides pages',
+  probeFiles: 'Look for exposed files',
+  compareBots: 'Compare what bots get',
   extraction: 'Extracted columns',
   keepSource: 'Keep HTML source',
   headerNames: 'Extra headers',

@@ -40,6 +40,8 @@ type PlainSettings = Pick<
   | 'keepCrawls'
   | 'extraction'
   | 'keepSource'
+  | 'probeFiles'
+  | 'compareBots'
 >
 export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & IdentityChange &
   SecretsChange & {
@@ -70,6 +72,7 @@ export async function saveProjectSettings(
     return {
       ...identity,
       ...readPlain(input, moved),
+      ...readOwnerProbes(input, moved),
       ...changePageLimit(app, viewer, input.pageLimit, current),
       ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
       ...changeSecrets(key, moved, input),
@@ -114,6 +117,26 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
       keepCrawls: inField('keepCrawls', () => insist(checkKeepCrawls(keepCrawls))),
     }),
   }
+}
+
+/** Switching off is always possible. */
+function readOwnerProbes(input: SettingsChange, current: ProjectRow): ProjectChange {
+  const change: ProjectChange = {}
+  for (const field of ['probeFiles', 'compareBots'] as const) {
+    const isOn = input[field]
+    if (isOn === undefined) continue
+    if (isOn && !current[field] && !current.ownership?.confirmed) {
+      const host = new URL(current.url).host
+      throw new Forbidden(
+        `Please confirm that you own ${host} first: in the project’s Settings, under Ownership. ` +
+          'None of your changes were saved.',
+        'ownership_required',
+        { field },
+      )
+    }
+    change[field] = isOn
+  }
+  return change
 }
 
 function changeRuleSet(value: unknown, basis: RuleSet | undefined, { ruleSet: current }: ProjectRow): RuleSet {

@@ -117,7 +117,8 @@ export const OWNED = {
           'basicAuthUser', basic_auth_user, 'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at,
           'keepCrawls', keep_crawls, 'extraction', extraction, 'keepSource', keep_source,
           'samplesPerTemplate', samples_per_template, 'renderWidth', render_width,
-          'keepScreenshots', keep_screenshots, 'measuresPages', measures_pages) as settings,
+          'keepScreenshots', keep_screenshots, 'measuresPages', measures_pages, 'probeFiles', probe_files,
+          'compareBots', compare_bots, 'ownership', ownership, 'ownershipToken', ownership_token) as settings,
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
           from project_removed_urls where project_id = projects.id) as "removedUrls",

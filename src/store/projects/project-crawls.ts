@@ -325,6 +325,8 @@ const CRAWL_SETTINGS = {
   requests: projects.requests,
   extraction: projects.extraction,
   keepSource: projects.keepSource,
+  probeFiles: projects.probeFiles,
+  compareBots: projects.compareBots,
 }
 
 /**

@@ -17,6 +17,7 @@ import type { PaceName } from '#domain/crawls/pace.ts'
 import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { KEEP_ALL, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
+import type { Ownership } from '#domain/projects/ownership.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
 import { DEFAULT_REQUESTS, type RequestSettings } from '#domain/requests/further-requests.ts'
 import { users } from '../accounts/account-schema.ts'
@@ -70,6 +71,13 @@ export const projects = pgTable(
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),
     nextRecrawlAt: moment('next_recrawl_at'),
+    /** What the owner publishes to prove that the site is theirs. Only this project accepts it. */
+    ownershipToken: text('ownership_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** Null until ownership was checked, and after it was removed or the host changed. */
+    ownership: jsonb().$type<Ownership>(),
+    /** These two need confirmed ownership when a crawl starts. */
+    probeFiles: boolean('probe_files').notNull().default(false),
+    compareBots: boolean('compare_bots').notNull().default(false),
     keepCrawls: jsonb('keep_crawls').$type<KeepCrawls>().notNull().default(KEEP_ALL),
   },
   (table) => [

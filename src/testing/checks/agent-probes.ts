@@ -4,7 +4,7 @@ import { makeProbe } from './make-probe.ts'
 
 type Got = Partial<Omit<Probe, 'agent'>> & Partial<NonNullable<Probe['agent']>>
 
-export const FIRST_SIGNATURE = 'a'.repeat(128)
+const FIRST_SIGNATURE = 'a'.repeat(128)
 
 /** A signature with so many other characters than `FIRST_SIGNATURE`. */
 export function otherBy(characters: number): string {

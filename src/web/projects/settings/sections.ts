@@ -4,6 +4,7 @@ export const SECTION_IDS = [
   'pages',
   'rendering',
   'requests',
+  'ownership',
   'extraction',
   'access',
   'checks',
@@ -24,6 +25,10 @@ export const SECTIONS: Record<SectionId, { label: string; contains: string }> = 
     contains: 'JavaScript, browser, screenshots, sample of templates, phone width, measurements',
   },
   requests: { label: 'Requests', contains: 'external links, tests of the site, images and files' },
+  ownership: {
+    label: 'Ownership',
+    contains: 'confirm that the site is yours, DNS record, exposed files, what bots get, Googlebot, AI crawlers',
+  },
   extraction: { label: 'Extraction', contains: 'custom columns, CSS selector, XPath, regular expression, HTML source' },
   access: { label: 'Access', contains: 'extra headers, basic auth, password, staging' },
   checks: { label: 'Checks', contains: 'switch on or off, severity, thresholds, rules' },

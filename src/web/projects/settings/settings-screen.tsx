@@ -16,6 +16,7 @@ import { type FieldName, sectionOf } from './draft/settings-fields.ts'
 import { ExtractionSection } from './extraction/extraction-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { KeepCrawlsSection } from './keep-crawls-section.tsx'
+import { OwnershipSection } from './ownership/ownership-section.tsx'
 import { PagesSection } from './pages/pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
@@ -137,6 +138,8 @@ function Section({ id, leaveAnyway, ...props }: ShownSection) {
       return <RenderingSection {...props} />
     case 'requests':
       return <RequestsSection {...props} />
+    case 'ownership':
+      return <OwnershipSection {...props} />
     case 'extraction':
       return <ExtractionSection {...props} />
     case 'access':

@@ -43,6 +43,8 @@ const SETTINGS: ProjectSettings = {
   renderWidth: 'desktop',
   keepScreenshots: true,
   measuresPages: false,
+  probeFiles: false,
+  compareBots: false,
   requests: {
     externalLinks: { isOn: true, limit: 2000 },
     probes: { isOn: true, limit: 60 },

@@ -24,6 +24,8 @@ export type SettingsFields = {
   renderWidth: RenderWidth
   keepScreenshots: boolean
   measuresPages: boolean
+  probeFiles: boolean
+  compareBots: boolean
   userAgent: string
   include: string
   exclude: string
@@ -63,6 +65,8 @@ const SETTINGS = {
   renderWidth: { section: 'rendering', fields: ['renderWidth'] },
   keepScreenshots: { section: 'rendering', fields: ['keepScreenshots'] },
   measuresPages: { section: 'rendering', fields: ['measuresPages'] },
+  probeFiles: { section: 'ownership', fields: ['probeFiles'] },
+  compareBots: { section: 'ownership', fields: ['compareBots'] },
   userAgent: { section: 'crawling', fields: ['userAgent'] },
   include: { section: 'pages', fields: ['include'] },
   exclude: { section: 'pages', fields: ['exclude'] },
@@ -109,12 +113,12 @@ const API_NAMES: Record<string, SettingName | undefined> = { headerNames: 'heade
 /** `checks` can be empty while the checks are loading. */
 export function fieldsOf(settings: ProjectSettings, checks: readonly DescribedCheck[]): SettingsFields {
   const { name, url, slug, pace, obeyRobots, useSitemaps, render, recrawlEvery, keepCrawls } = settings
-  const { renderWidth, keepScreenshots, measuresPages } = settings
+  const { renderWidth, keepScreenshots, measuresPages, probeFiles, compareBots } = settings
   const headers = settings.headerNames.map((name): HeaderRow => ({ name, value: '', isStored: true }))
   return {
     ...{ name, url, slug, pace, obeyRobots, useSitemaps, render, recrawlEvery },
     ...{ renderWidth, keepScreenshots, measuresPages, samplesPerTemplate: String(settings.samplesPerTemplate) },
-    pageLimit: String(settings.pageLimit),
+    ...{ probeFiles, compareBots, pageLimit: String(settings.pageLimit) },
     userAgent: settings.userAgent ?? '',
     include: linesOf(settings.include),
     exclude: linesOf(settings.exclude),

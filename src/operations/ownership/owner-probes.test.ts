@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listRequests } from '#store/requests/crawl-requests.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type ServedSite, type SitePages, serveSite, textFile } from '#testing/sites/serve-site.ts'
+import { getCrawl } from '../crawls/get-crawl.ts'
+import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
+import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import { saveProjectSettings } from '../projects/save-project-settings.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkOwnership } from './check-ownership.ts'
+import { getOwnership } from './get-ownership.ts'
+
+const AGENTS = ['Googlebot', 'OAI-SearchBot', 'ChatGPT-User', 'Claude-User', 'PerplexityBot']
+const FAST = { pace: { concurrency: 4, delayMs: 0 }, ruleSet: FEW_RULES }
+
+let app: TestApp
+let site: ServedSite
+let viewer: Viewer
+let projectId: string
+const pages: SitePages = {
+  '/': '<title>Bakery</title>',
+  '/robots.txt': textFile('User-agent: Claude-User\nDisallow: /'),
+  '/.env': textFile('DB_PASSWORD=hunter2\n'),
+}
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  site = await serveSite(pages)
+  const { userId, email } = await makeAccount(app)
+  const signedIn = {
+    userId,
+    email,
+    role: 'viewer' as const,
+    sessionId: '',
+    signedInAt: new Date(),
+    impersonatedBy: null,
+  }
+  viewer = { tier: 'paid', clientKey: '', account: signedIn }
+  projectId = (await makeProject(app, userId, { url: `${site.origin}/` })).id
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+
+async function crawl() {
+  site.requests.length = 0
+  const { id } = await startProjectCrawl(app, viewer, projectId)
+  await runStoredCrawl(app, id, new AbortController().signal, FAST)
+  const { requests } = await getCrawl(app, viewer, id)
+  const agents = AGENTS.filter((name) => site.requests.some(({ headers }) => headers['user-agent']?.includes(name)))
+  const hasFiles = site.requestedPaths().includes('/.env')
+  return { probes: await listRequests(app.database, id, 'probes'), owner: requests?.probes?.owner, agents, hasFiles }
+}
+
+it('a crawl sends what only owners may allow while the proof is there, and says so when it is gone', async () => {
+  const { file } = (await getOwnership(app, viewer, projectId)).proofs
+  pages[new URL(file.url).pathname] = textFile(file.content)
+  await checkOwnership(app, viewer, projectId)
+  await saveProjectSettings(app, viewer, projectId, { probeFiles: true, compareBots: true })
+  const { probes, ...first } = await crawl()
+  expect(first).toEqual({
+    owner: { files: 'on', bots: 'on', problem: null },
+    agents: AGENTS.filter((name) => name !== 'Claude-User'),
+    hasFiles: true,
+  })
+  const env = probes.find(({ url }) => url.endsWith('/.env'))
+  expect(env).toMatchObject({ purpose: 'exposed-file', statusCode: 200, text: 'DB_PASSWORD=…' })
+  expect(JSON.stringify(probes)).not.toContain('hunter2')
+  const bot = probes.find(({ variant }) => variant === 'Googlebot')
+  expect(bot).toMatchObject({ purpose: 'user-agent', agent: { userAgent: expect.stringContaining('Googlebot/2.1') } })
+  expect(probes.length).toBeLessThanOrEqual(60)
+
+  delete pages[new URL(file.url).pathname]
+  const later = await crawl()
+  expect(later).toMatchObject({ owner: { files: 'not-confirmed', bots: 'not-confirmed' }, agents: [], hasFiles: false })
+  expect(later.owner?.problem).toContain('could not be confirmed when the crawl started. DNS record: 127.0.0.1')
+  expect((await getOwnership(app, viewer, projectId)).confirmed).toBeNull()
+}, 60_000)

@@ -1,0 +1,14 @@
+import { removeConfirmation } from '#store/projects/ownership.ts'
+import type { App } from '../app.ts'
+import { requireOwner } from '../permissions.ts'
+import { getProject } from '../project-access/get-project.ts'
+import type { Viewer } from '../viewer.ts'
+import { getOwnership, type ProjectOwnership } from './get-ownership.ts'
+
+/** Also switches off what needs it. The proof stays on the site, so it can be confirmed again. */
+export async function removeOwnership(app: App, viewer: Viewer, id: string): Promise<ProjectOwnership> {
+  requireOwner(viewer)
+  const project = await getProject(app, viewer, id)
+  await removeConfirmation(app.database, project.id)
+  return getOwnership(app, viewer, project.id)
+}

@@ -1,0 +1,46 @@
+import { createFetcher } from '#crawl/fetch/fetch-page.ts'
+import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
+import { createFastGuard, settleScheme } from '#crawl/walk/assumed-scheme.ts'
+import { type Ownership, ownershipAfter, proofsFor } from '#domain/projects/ownership.ts'
+import { userAgentFor } from '#domain/system/product.ts'
+import { createTxtFinder } from '#platform/dns.ts'
+import { type OwnedProject, saveOwnership } from '#store/projects/ownership.ts'
+import type { App } from '../app.ts'
+import { openProjectHeaders } from '../project-access/open-project-headers.ts'
+import { findProofs } from './find-proofs.ts'
+
+/** For all three ways together, with the fallback to http. */
+const MAX_MS = 25_000
+
+/**
+ * Looks for the proofs on the site and stores the result. Null if the project has another URL by now, was deleted, or if
+ * the process is shutting down: then nothing is stored.
+ */
+export async function testOwnership(app: App, project: OwnedProject): Promise<Ownership | null> {
+  const { settings, database } = app
+  const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_MS)])
+  const allowPrivate = settings.allowPrivateTargets
+  const userAgent = project.userAgent ?? userAgentFor(settings.publicUrl)
+  const guard = createUrlGuard({ allowPrivate })
+  const proofs = proofsFor(await settledUrl(app, project, userAgent, signal), project.token)
+  const results = await findProofs(proofs, project.token, {
+    ...{ guard, userAgent, readers: app.readers, signal },
+    extraHeaders: await openProjectHeaders(app, project.id),
+    findTxt: createTxtFinder(settings.dnsServers, signal),
+  })
+  if (app.closing.aborted) return null
+  const ownership = ownershipAfter({ at: new Date().toISOString(), results }, project.ownership)
+  return (await saveOwnership(database, project, ownership)) ? ownership : null
+}
+
+async function settledUrl(
+  { settings }: App,
+  { url, isSchemeAssumed }: OwnedProject,
+  userAgent: string,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!isSchemeAssumed) return url
+  const guard = createFastGuard({ allowPrivate: settings.allowPrivateTargets })
+  const fetcher = createFetcher({ guard, userAgent })
+  return settleScheme({ startUrl: url, earlier: [], guard, fetcher, signal }).finally(fetcher.close)
+}

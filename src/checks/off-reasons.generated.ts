@@ -2,8 +2,10 @@
 
 /** Why checks are off by default (decision 38). The others are on. */
 export const OFF_REASONS: Readonly<Record<string, string>> = {
+  ai_bot_gets_other_text: 'no real page has shown yet whether it judges well.',
   aria_hidden_focusable: '2 of 19 findings on real pages were wrong.',
   canonical_to_home: 'no real page has shown yet whether it judges well.',
+  cloaking_suspected: 'no real page has shown yet whether it judges well.',
   contact_page_missing: '1 of 7 findings on real pages were wrong.',
   cors_any_origin: 'static hosts send the header with every page, and for public pages it is harmless.',
   duplicate_id: '5 of 50 findings on real pages were wrong.',

@@ -28,6 +28,7 @@ import { radioGroupUnnamed } from './accessibility/radio-group-unnamed.ts'
 import { svgWithoutName } from './accessibility/svg-without-name.ts'
 import { timedRefresh } from './accessibility/timed-refresh.ts'
 import { agentFiles } from './ai/agent-files.ts'
+import { aiBotRefused } from './ai/ai-bot-refused.ts'
 import { aiPayPerCrawl } from './ai/ai-pay-per-crawl.ts'
 import { aiRuleWithoutEffect } from './ai/ai-rule-without-effect.ts'
 import { aiSearchBotBlocked } from './ai/ai-search-bot-blocked.ts'
@@ -381,6 +382,7 @@ import { cspMetaIgnored } from './security/csp-meta-ignored.ts'
 import { debugVisible } from './security/debug-visible.ts'
 import { deprecatedSecurityHeader } from './security/deprecated-security-header.ts'
 import { directoryListing } from './security/directory-listing.ts'
+import { exposedFile } from './security/exposed-file.ts'
 import { exposedSecret } from './security/exposed-secret.ts'
 import { hstsShort } from './security/hsts-short.ts'
 import { insecureDownload } from './security/insecure-download.ts'
@@ -785,6 +787,7 @@ export const siteChecks: readonly SiteCheck[] = [
 
 export const queryChecks: readonly QueryCheck[] = [
   agentFiles,
+  aiBotRefused,
   aiPayPerCrawl,
   aiRuleWithoutEffect,
   aiSearchBotBlocked,
@@ -963,6 +966,7 @@ export const queryChecks: readonly QueryCheck[] = [
   cookieWithoutSamesite,
   cookieWithoutSecure,
   deprecatedSecurityHeader,
+  exposedFile,
   hstsShort,
   missingCoop,
   missingCsp,
@@ -1007,6 +1011,7 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   aria_hidden_focusable: { file: './accessibility/aria-hidden-focusable.ts', name: 'ariaHiddenFocusable', kind: 'page' },
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
+  ai_bot_gets_other_text: { file: './ai/ai-bot-gets-other-text.ts', name: 'aiBotGetsOtherText', kind: 'query' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
   organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
@@ -1031,6 +1036,7 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   iframe_not_lazy: { file: './images/iframe-not-lazy.ts', name: 'iframeNotLazy', kind: 'page' },
   long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
   canonical_to_home: { file: './indexing/canonical-to-home.ts', name: 'canonicalToHome', kind: 'query' },
+  cloaking_suspected: { file: './indexing/cloaking-suspected.ts', name: 'cloakingSuspected', kind: 'query' },
   noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
@@ -1057,4 +1063,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '5b4f03319086'
+export const CATALOGUE_VERSION = 'f48a7a43c967'

@@ -75,10 +75,7 @@ describe('valid values', () => {
     [{ CHROMIUM_PATH: process.execPath }, { chromiumPath: process.execPath }],
     [{}, { requireSandbox: false }],
     [{ REQUIRE_SANDBOX: '1' }, { requireSandbox: true }],
-    [
-      { DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353' },
-      { dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'] },
-    ],
+    [{ DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353' }, { dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'] }],
     [
       { ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' },
       { allowPrivateTargets: [{ host: '127.0.0.1', ports: { from: 9101, to: 9121 } }] },

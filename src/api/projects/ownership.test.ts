@@ -5,13 +5,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { serveDns } from '#testing/sites/serve-dns.ts'
-import {
-  redirectTo,
-  type ServedSite,
-  type SitePages,
-  serveSite,
-  textFile,
-} from '#testing/sites/serve-site.ts'
+import { redirectTo, type ServedSite, type SitePages, serveSite, textFile } from '#testing/sites/serve-site.ts'
 
 let app: TestApp
 let account: TestAccount

@@ -10,7 +10,7 @@ const MAX_ITEMS = 200
 const MAX_WAIT_MS = 2000
 
 /** Collects results and writes them in batches. */
-export function batchRequests(write: Write): Required<Omit<FurtherSink, 'wantsFiles'>> {
+export function batchRequests(write: Write): Required<Omit<FurtherSink, 'wantsFiles' | 'wantsProbes'>> {
   const waiting: Waiting = { externalLinks: [], probes: [], resources: [] }
   let writtenAt = Date.now()
 

@@ -117,7 +117,10 @@ export const TABLES = {
   anchors: { written: { id: 'uint32', text: 'text' } },
   fragments: { written: { id: 'uint32', text: 'text' } },
   rels: { written: { id: 'uint32', text: 'text', is_followed: 'boolean' } },
-  /** One row per hop of the chain that starts with `first`; `last` is where the chain ended. */
+  /**
+   * One row per hop of the chain that starts with `first`; `last` is where the chain ended. `temporary_since`: when the
+   * first of the crawls before ended in which it redirected temporarily to the same target.
+   */
   redirects: {
     written: {
       first: 'uint32',
@@ -130,6 +133,7 @@ export const TABLES = {
       is_soft_404: 'boolean',
       ms: 'uint32?',
     },
+    computed: { temporary_since: 'text?' },
   },
   /** In a sitemap, `page` is the URL of the entry, which may not be a page of the crawl. */
   hreflangs: { written: { page: 'uint32', lang: 'text', target: 'uint32', place: ['head', 'body', 'sitemap'] } },

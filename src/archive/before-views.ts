@@ -82,8 +82,10 @@ function viewsOf(tables: Sources, before: ArchiveBefore): Record<BeforeTable, st
       select distinct s.url as source, l.target_page as target
       from (${tables.links}) l join before_ids s on s.id = l.source where l.target_page <> l.source`,
     before_redirects: `
-      select s.url as source, t.url as target, r.status_code
-      from (${tables.redirects}) r join (${tables.urls}) s on s.id = r.source join (${tables.urls}) t on t.id = r.target
+      select s.url as source, t.url as target, r.status_code,
+        if(r.status_code in (302, 303, 307), coalesce(r.temporary_since, ${quoted(manifest.finishedAt)}), null)
+          as temporary_since
+      from (${tables.redirects} union all by name select null::varchar as temporary_since where false) r join (${tables.urls}) s on s.id = r.source join (${tables.urls}) t on t.id = r.target
       where r."by" = 'http'`,
     before_hreflangs: `
       select p.url as page, h.lang, t.url as target, h.place

@@ -69,10 +69,21 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
   await connection.run(`
     create table url_pages as select u.id, r.page, r.is_direct from urls u left join keys k on k.id = u.id
       join resolved r on r.key = coalesce(k.key, u.id);
+    create table temporary_since (source uinteger, target uinteger, since varchar);
     drop table hops; drop table keys; drop table resolved`)
 }
 
-/** The completed tables for query checks. Pages have only their written columns; the archive adds computed ones. */
+/** Takes over from the crawl before since when URLs redirect temporarily, for the crawls that are compared with this one. */
+export async function keepTemporarySince(connection: DuckDBConnection, before: string | undefined): Promise<void> {
+  if (before === undefined) return
+  await connection.run(`
+    insert into temporary_since
+      select s.id, t.id, min(b.temporary_since) from ${before} b
+        join urls s on s.url = b.source join urls t on t.url = b.target
+      where b.temporary_since is not null group by s.id, t.id`)
+}
+
+/** The completed tables for query checks. Pages are taken without what only the archive contains. */
 export const COMPLETED: TableSources = {
   urls: completeTable('urls'),
   pages: `(${selectWords(TABLES.pages.written satisfies Columns)} from pages)`,

@@ -10,7 +10,7 @@ import { openDatabase } from '../duckdb.ts'
 import { buildLinkGraph, findTemplateLinks } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
 import { type FoundRows, openFoundRows } from '../read/found-rows.ts'
-import { applyCorrections, COMPLETED, resolveUrls, storeLinks } from './complete-tables.ts'
+import { applyCorrections, COMPLETED, keepTemporarySince, resolveUrls, storeLinks } from './complete-tables.ts'
 import { exportTables } from './export-tables.ts'
 import { createRowWriters, type RowAdders } from './row-writers.ts'
 
@@ -83,7 +83,9 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
       try {
         await completeTables()
         const links = await storeLinks(connection, scratch)
-        return await createCheckViews(connection, { ...COMPLETED, links }, { ...crawl, hasScratch: true })
+        const names = await createCheckViews(connection, { ...COMPLETED, links }, { ...crawl, hasScratch: true })
+        await keepTemporarySince(connection, names.before_redirects)
+        return names
       } catch (error) {
         throw toArchiveError(error, folder)
       }

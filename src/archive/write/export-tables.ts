@@ -43,6 +43,9 @@ const SELECTS: Partial<Record<TableName, string>> = {
         case when r.page is not null then 'redirect' end) as found_by
     from pages p left join first using (position) left join graph g on g.page = p.page
       left join mapped m on m.page = p.page left join redirected r on r.page = p.page`,
+  redirects: `
+    select r.*, s.since as temporary_since
+    from redirects r left join temporary_since s on s.source = r.source and s.target = r.target`,
   links: `
     select l.*, t.page as target_page, x.target is not null as is_template
     from links l left join url_pages t on t.id = l.target

@@ -53,6 +53,20 @@ testComparedCheck(temporaryRedirect, {
     before,
     now,
     crawlBefore: { finishedAt: '2026-11-09T10:05:00.001Z' },
-    counts: { found: 0, passed: 0, reason: 'the crawl before is less than 7 days older' },
+    counts: { found: 0, passed: 5 },
+  },
+  // Recrawls of every day: the crawl before is young, but carries on what an older one saw.
+  'a day later, and a week after the first crawl': {
+    first: { site: before, finishedAt: '2026-11-08T10:05:00.000Z' },
+    before: crawlOf([...SAME, ['/unlinked', 302, '/a']]),
+    now,
+    crawlBefore: { finishedAt: '2026-11-15T10:05:00.000Z' },
+    finds: Object.fromEntries(
+      ['302', '303', '307'].map((status) => [
+        `/${status}`,
+        [`${status} to /a – on 8 November 2026 and 16 November 2026 [Location]`, 'linked from /0'],
+      ]),
+    ),
+    counts: { found: 3, passed: 2 },
   },
 })

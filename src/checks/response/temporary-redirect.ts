@@ -1,6 +1,7 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { hasSegment } from '../indexing/expected-private.ts'
+import { day } from '../shared/day.ts'
 import { firstSources } from '../shared/linking-pages.ts'
 
 const TEMPORARY = '(302, 303, 307)'
@@ -17,6 +18,7 @@ export const temporaryRedirect = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'redirect',
+  version: 2,
   title: 'Temporary redirect that stays',
   message: 'This URL has redirected temporarily to the same target for a week or longer',
   why:
@@ -27,25 +29,27 @@ export const temporaryRedirect = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   more: () => ({
     rule: [
-      'We report a URL of the site with a link to it that responds with 302, 303 or 307, if it redirected to the same ' +
-        `target in the crawl before, and that crawl was at least ${MIN_DAYS} days earlier. If the crawl before is ` +
-        'younger, this check does not judge.',
+      'We report a URL of the site with a link to it that responds with 302, 303 or 307, if it also redirected ' +
+        'temporarily to the same target in the crawl before, and has done so in every crawl since one that was at ' +
+        `least ${MIN_DAYS} days earlier.`,
       'Redirects to sign-in pages, of the home page, and to the same path in a folder of a language are left out: ' +
         'they depend on the visitor.',
     ],
     example: { found: '/bread    302 /products/bread', fixed: '/bread    301 /products/bread' },
   }),
-  needs: ['crawl', 'urls', 'redirects', 'links', 'pages', 'before_crawl', 'before_redirects'],
+  needs: ['crawl', 'urls', 'redirects', 'links', 'pages', 'before_redirects'],
   query: (tables) => `
     with found as (
-      select t.source as id, t.url, t.target, t.status_code, b.finished_at, n.finished_at as finished_now
+      select t.source as id, t.url, t.target, t.status_code, r.since, n.finished_at
       from ${linkedRedirects(tables)} t
-        semi join (from ${tables.before_redirects} where status_code in ${TEMPORARY}) r
+        join (
+          select source, target, min(temporary_since)::timestamptz as since from ${tables.before_redirects}
+          where temporary_since is not null group by source, target) r
           on r.source = t.url and r.target = t.target
-        cross join ${tables.before_crawl} b cross join ${tables.crawl} n
-      where ${IS_A_WEEK})
-    select url, 0 as place, status_code || ' to ' || target || ' – on ' || strftime(finished_at, '%-d %B %Y') || ' and ' ||
-      strftime(finished_now, '%-d %B %Y') as saw, 'Location' as at
+        cross join ${tables.crawl} n
+      where n.finished_at - r.since >= interval ${MIN_DAYS} day)
+    select url, 0 as place, status_code || ' to ' || target || ' – on ' || ${day('since')} || ' and ' ||
+      ${day('finished_at')} as saw, 'Location' as at
     from found
     union all
     select f.url, s.nth, 'linked from ' || s.source_url, null
@@ -53,13 +57,8 @@ export const temporaryRedirect = defineQueryCheck({
       `select distinct l.target as id, l.source from ${tables.links} l semi join found f on f.id = l.target`,
       tables.pages,
     )}) s on s.id = f.id`,
-  judged: (tables) => `
-    select if(${IS_A_WEEK}, (select count(*) from ${linkedRedirects(tables)} t), 0) as applicable, 0 as not_applicable,
-      if(${IS_A_WEEK}, null, 'the crawl before is less than ${MIN_DAYS} days older') as reason
-    from ${tables.before_crawl} b cross join ${tables.crawl} n`,
+  judged: (tables) => `select count(*) as applicable, 0 as not_applicable from ${linkedRedirects(tables)} t`,
 })
-
-const IS_A_WEEK = `n.finished_at - b.finished_at >= interval ${MIN_DAYS} day`
 
 /** SQL: temporary redirects of URLs that pages link to: `source`, `url`, `target` (its URL), `status_code`. */
 function linkedRedirects({ urls, redirects, links }: Pick<TableNames, 'urls' | 'redirects' | 'links'>): string {

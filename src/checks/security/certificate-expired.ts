@@ -1,5 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
-import { certificate, day, judgeCertificate, TLS_TABLES } from './tls-facts.ts'
+import { day } from '../shared/day.ts'
+import { certificate, judgeCertificate, TLS_TABLES } from './tls-facts.ts'
 
 export const certificateExpired = defineQueryCheck({
   id: 'certificate_expired',

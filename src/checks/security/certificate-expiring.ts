@@ -1,7 +1,8 @@
 import { number } from '#domain/checks/check-option.ts'
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { certificate, day, judgeCertificate, TLS_TABLES } from './tls-facts.ts'
+import { day } from '../shared/day.ts'
+import { certificate, judgeCertificate, TLS_TABLES } from './tls-facts.ts'
 
 /** Certificates valid for at most this long are renewed every few days, so they always expire soon. */
 const SHORT_LIFE_DAYS = 10

@@ -31,8 +31,3 @@ export function judgeCertificate(tables: TlsTables, known = certificate(tables),
 }
 
 const NOT_KNOWN = 'not known because the server sent no certificate that can be read'
-
-/** SQL: a time as a day, in UTC. */
-export function day(time: string): string {
-  return `strftime(${time} at time zone 'UTC', '%-d %B %Y')`
-}

@@ -25,6 +25,8 @@ type Changes = Parameters<typeof makeFinishedPage>[0]
 export type ComparedSite = Record<string, Changes> | ((writer: CrawlWriter) => Promise<void>)
 
 type ComparedCheckCase = {
+  /** A crawl that the one before was compared with. */
+  first?: { site: ComparedSite; finishedAt: string }
   before: ComparedSite
   now: ComparedSite
   finds?: Record<string, string[]>
@@ -42,19 +44,24 @@ export function testComparedCheck(check: QueryCheck, cases: Record<string, Compa
     const archives = new Map<ComparedSite, Opened>()
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    async function archiveOf(site: ComparedSite): Promise<Opened> {
+    async function archiveOf(site: ComparedSite, first?: ComparedCheckCase['first']): Promise<Opened> {
       const known = archives.get(site)
       if (known !== undefined) return known
       const place = join(folder, `before-${archives.size}`)
       const writer = await createArchive({ folder: place, seed: 1 })
       await addSite(writer, site)
+      if (first) {
+        const { folder, manifest } = await archiveOf(first.site)
+        const opened = { folder, manifest: { ...manifest, finishedAt: first.finishedAt } }
+        await writer.complete({ ...CRAWL_BEFORE, before: compareWith(opened, CRAWL).archive, tables: check.needs })
+      }
       const archive = { folder: place, manifest: await writer.finish(CRAWL_BEFORE) }
       archives.set(site, archive)
       return archive
     }
 
     test.each(Object.entries(cases))('%s', async (_, { finds = {}, counts, ...given }) => {
-      const { folder: place, manifest } = await archiveOf(given.before)
+      const { folder: place, manifest } = await archiveOf(given.before, given.first)
       const now = { ...CRAWL, ...given.crawlNow }
       const removed = given.removed?.map((path) => `${SHOP}${path}`) ?? []
       const opened = { folder: place, manifest: { ...manifest, ...given.crawlBefore }, removed }

@@ -56,7 +56,7 @@ export function ownershipAfter(check: OwnershipCheck, before: Ownership | null):
   return { confirmed: way === undefined ? null : { way, at: check.at }, lastCheck: check }
 }
 
-export const WAY_LABELS: Record<OwnershipWay, string> = { dns: 'DNS record', file: 'File', meta: 'Meta tag' }
+const WAY_LABELS: Record<OwnershipWay, string> = { dns: 'DNS record', file: 'File', meta: 'Meta tag' }
 
 /** Why no proof was found, in one line for the notes of a crawl. */
 export function describeMissing(host: string, { results }: OwnershipCheck): string {

@@ -39,6 +39,11 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
           A project’s owner can give it another name, for example to get through their own firewall. It then follows the
           robots.txt rules for that name.
         </p>
+        <p>
+          An owner who has proved that a site is theirs, by a DNS record, a file or a meta tag, can ask for a few more
+          requests per crawl: some for files that must not be public, some with the name of a browser or of another
+          crawler. No other site gets them.
+        </p>
       </Part>
       <Part title="How it behaves">
         <h3 className="font-medium text-ink">It asks first</h3>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { WAY_LABELS } from '#domain/projects/ownership.ts'
+import type { OwnershipWay } from '#domain/projects/ownership.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { AccountCard } from '../../../account/account-card.tsx'
 import { callApi } from '../../../client/call-api.ts'
@@ -28,7 +28,7 @@ export function ConfirmCard({ projectId, ownership, queryKey }: ConfirmCardProps
     if (!result.ok) return showFailure(result.error, 'Failed to check ownership')
     queryClient().setQueryData(queryKey, result.value)
     if (result.value.confirmed) showToast('success', 'Ownership confirmed')
-    else showToast('error', 'No proof found. See below what was found instead.')
+    else showToast('error', 'No proof found. Each way says what was found instead.')
   }
   const remove = async () => {
     const result = await callApi('DELETE', `/projects/${projectId}/ownership`)
@@ -66,11 +66,13 @@ export function ConfirmCard({ projectId, ownership, queryKey }: ConfirmCardProps
   )
 }
 
+const WORDS: Record<OwnershipWay, string> = { dns: 'a DNS record', file: 'a file', meta: 'a meta tag' }
+
 function Status({ confirmed, lastCheck }: Pick<Ownership, 'confirmed' | 'lastCheck'>) {
   if (confirmed) {
     return (
       <Notice tone="success">
-        Confirmed by {WAY_LABELS[confirmed.way]} on <Moment at={confirmed.at} />.{' '}
+        Confirmed by {WORDS[confirmed.way]} on <Moment at={confirmed.at} />.{' '}
         {lastCheck && lastCheck.at !== confirmed.at && (
           <>
             Last checked on <Moment at={lastCheck.at} />.{' '}

@@ -52,7 +52,10 @@ export function ProofList({ proofs, results }: { proofs: Ownership['proofs']; re
 type WayProps = { title: string; way: OwnershipWay; results: Results | undefined; children: ReactNode }
 
 function Way({ title, way, results, children }: WayProps) {
-  const result = results?.[way]
+  const isAnyFound = results !== undefined && Object.values(results).some(({ isFound }) => isFound)
+  const own = results?.[way]
+  // One proof is enough, so that the others are missing is no problem then.
+  const result = isAnyFound && !own?.isFound ? undefined : own
   const Icon = result?.isFound ? CircleCheck : CircleAlert
   return (
     <li className="grid grid-cols-1 gap-2 text-sm">

@@ -1,6 +1,6 @@
 import { describeMissing } from '#domain/projects/ownership.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
-import type { OwnerProbes } from '#domain/requests/probe.ts'
+import { NO_OWNER_PROBES, type OwnerProbes } from '#domain/requests/probe.ts'
 import { findOwnership } from '#store/projects/ownership.ts'
 import type { App } from '../app.ts'
 import { testOwnership } from './test-ownership.ts'
@@ -9,22 +9,24 @@ type Crawl = { projectId: string; url: string; settings: CrawlSettings | null }
 
 /** Ownership is tested at the start of each crawl that needs it, because sites change hands. */
 export async function planOwnerProbes(app: App, { projectId, url, settings }: Crawl): Promise<OwnerProbes> {
-  const { probeFiles = false, compareBots = false } = settings ?? {}
-  const states = (state: 'on' | 'not-confirmed') => ({
-    files: probeFiles ? state : ('off' as const),
-    bots: compareBots ? state : ('off' as const),
-  })
-  if (!probeFiles && !compareBots) return { ...states('on'), problem: null }
+  if (!settings?.probeFiles && !settings?.compareBots) return NO_OWNER_PROBES
   const project = await findOwnership(app.database, projectId)
-  const { host } = new URL(url)
-  // The project may have moved since the crawl was queued, and its owner may have removed the confirmation.
-  if (!project || new URL(project.url).host !== host || !(project.probeFiles || project.compareBots)) {
-    return { ...states('not-confirmed'), problem: `Ownership of ${host} is no longer confirmed.` }
+  // The owner may have switched them off, removed the confirmation or moved the project since the crawl was queued.
+  const isWanted = {
+    files: settings.probeFiles && project?.probeFiles,
+    bots: settings.compareBots && project?.compareBots,
   }
-  const ownership = await testOwnership(app, project)
-  if (ownership?.confirmed) return { ...states('on'), problem: null }
-  const problem = ownership
-    ? describeMissing(host, ownership.lastCheck)
-    : `Ownership of ${host} is no longer confirmed.`
-  return { ...states('not-confirmed'), problem }
+  if (!project || (!isWanted.files && !isWanted.bots)) return NO_OWNER_PROBES
+  const { host } = new URL(url)
+  const ownership = new URL(project.url).host === host ? await testOwnership(app, project) : null
+  const state = ownership?.confirmed ? 'on' : 'not-confirmed'
+  return {
+    files: isWanted.files ? state : 'off',
+    bots: isWanted.bots ? state : 'off',
+    problem: state === 'on' ? null : problemOf(host, ownership),
+  }
+}
+
+function problemOf(host: string, ownership: Awaited<ReturnType<typeof testOwnership>>): string {
+  return ownership ? describeMissing(host, ownership.lastCheck) : `Ownership of ${host} is no longer confirmed.`
 }

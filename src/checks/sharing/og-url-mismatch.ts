@@ -1,3 +1,4 @@
+import { isUrl } from '#domain/urls/resolve-url.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { definePageCheck } from '../check.ts'
 
@@ -51,5 +52,5 @@ function folderKey(url: string): string {
 }
 
 function isWebUrl(text: string | undefined): boolean {
-  return text !== undefined && /^\s*https?:\/\//i.test(text) && URL.canParse(text)
+  return text !== undefined && /^\s*https?:\/\//i.test(text) && isUrl(text)
 }

@@ -10,7 +10,7 @@ type ImageSource = { srcset?: string | undefined; sizes?: string | undefined; sr
 
 /** The URL that Chromium loads from `src` and `srcset` on a screen, as written; null if there is none. */
 export function chosenCandidate({ srcset = '', sizes, src }: ImageSource, screen: Screen): string | null {
-  const candidates = srcset === '' ? [] : densitiesOf(srcsetCandidates(srcset), sizes, screen)
+  const candidates = srcset === '' ? [] : densitiesOf(candidatesOf(srcset), sizes, screen)
   const hasWidths = candidates.some(({ isWidth }) => isWidth)
   if (src && !hasWidths && !candidates.some(({ density }) => density === 1)) {
     candidates.push({ url: src, density: 1, isWidth: false })
@@ -21,9 +21,21 @@ export function chosenCandidate({ srcset = '', sizes, src }: ImageSource, screen
   return sorted[bestOf(sorted, screen.density)]?.url ?? null
 }
 
+let lastSrcset = ''
+let lastCandidates: readonly SrcsetCandidate[] = []
+
+/** The same `srcset` is read once for each screen. */
+function candidatesOf(srcset: string): readonly SrcsetCandidate[] {
+  if (srcset !== lastSrcset) {
+    lastCandidates = srcsetCandidates(srcset)
+    lastSrcset = srcset
+  }
+  return lastCandidates
+}
+
 type Dense = { url: string; density: number; isWidth: boolean }
 
-function densitiesOf(candidates: SrcsetCandidate[], sizes: string | undefined, screen: Screen): Dense[] {
+function densitiesOf(candidates: readonly SrcsetCandidate[], sizes: string | undefined, screen: Screen): Dense[] {
   const shown = shownWidth(sizes, screen)
   return candidates.flatMap(({ url, descriptor }) => {
     if (descriptor === '') return [{ url, density: 1, isWidth: false }]

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../facts/page-facts.ts'
 import { baseOf } from '../urls/page-base.ts'
+import { resolverFrom } from '../urls/resolve-url.ts'
 import { chosenCandidate, DESKTOP, PHONE } from './chosen-candidate.ts'
 import type { Screen } from './css-length.ts'
 import { matchesMedia } from './media-query.ts'
@@ -28,14 +29,14 @@ export type ShownImage = {
 export function shownImages(facts: Facts): ShownImage[] {
   const { images, imageDetails = [], pictures } = facts
   const found = new Map<string, ShownImage>()
-  const base = baseOf(facts)
+  const resolve = resolverFrom(baseOf(facts))
   for (const [nth, { src }] of images.entries()) {
     const detail = imageDetails[nth]
     const sources = (detail?.picture === undefined ? undefined : pictures?.pictures[detail.picture]?.sources) ?? []
     const hasModern = sources.some(({ type, srcset }) => isModern(type, srcset))
     const own = { src, srcset: detail?.srcset, sizes: detail?.sizes }
     const add = (written: string | null, use: Partial<ShownImage>) => {
-      const file = written === null ? null : fileOf(written, base)
+      const file = written === null ? null : fileOf(written, resolve)
       if (file === null) return
       const known = found.get(file) ?? { nth, file, isSrc: false, onPhone: false, onDesktop: false, hasModern: true }
       found.set(file, { ...known, ...use, hasModern: known.hasModern && hasModern })
@@ -74,10 +75,10 @@ function isModern(type: string | undefined, srcset = ''): boolean {
   return /^\s*image\/(?:avif|webp|jxl)\b/i.test(type ?? '') || /\.(?:avif|webp)(?=[?#\s,]|$)/i.test(srcset)
 }
 
-function fileOf(written: string, base: string): string | null {
+function fileOf(written: string, resolve: ReturnType<typeof resolverFrom>): string | null {
   if (written === '' || /^data:/i.test(written)) return null
-  const url = URL.parse(written, base)
-  if (url === null || !/^https?:$/.test(url.protocol)) return null
-  url.hash = ''
-  return url.href
+  const url = resolve(written)
+  if (url === null || !/^https?:/.test(url)) return null
+  const hash = url.indexOf('#')
+  return hash === -1 ? url : url.slice(0, hash)
 }

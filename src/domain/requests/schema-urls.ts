@@ -1,5 +1,6 @@
 import type { StructuredData, StructuredNode, StructuredValue } from '../facts/structured-data.ts'
 import { normalizePageUrl } from '../urls/url.ts'
+import { isPlainUrl } from '../urls/url-plain.ts'
 
 const IMAGE_PROPERTIES = ['image', 'logo', 'thumbnailUrl'] as const
 const PROPERTIES = [...IMAGE_PROPERTIES, 'sameAs'] as const
@@ -15,8 +16,16 @@ export type SchemaUrl = {
   path: string
 }
 
-/** Leaves out relative URLs, because another check reports them. */
-export function schemaUrls({ nodes }: Pick<StructuredData, 'nodes'>): SchemaUrl[] {
+const known = new WeakMap<readonly StructuredNode[], SchemaUrl[]>()
+
+/** Relative URLs are left out: another check reports them. Those of a page are needed twice. */
+export function schemaUrls({ nodes }: Pick<StructuredData, 'nodes'>): readonly SchemaUrl[] {
+  const urls = known.get(nodes) ?? urlsOf(nodes)
+  known.set(nodes, urls)
+  return urls
+}
+
+function urlsOf(nodes: readonly StructuredNode[]): SchemaUrl[] {
   const all: StructuredNode[] = []
   const byId = new Map<string, StructuredNode>()
   for (const node of nodes) collect(node, all, byId)
@@ -51,6 +60,7 @@ function textsOf(value: StructuredValue, property: string, byId: ReadonlyMap<str
 }
 
 function absolute(written: string, property: string): string | null {
+  if (isPlainUrl(written)) return written
   if (!/^\s*https?:\/\//i.test(written)) return null
   const url = URL.parse(written)
   if (url === null) return null

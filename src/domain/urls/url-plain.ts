@@ -10,7 +10,7 @@ export function isPlainUrl(url: string): boolean {
 }
 
 /** The same link is checked several times in a row, so the last URL is remembered. */
-let lastPlain = ''
+let lastPlain: string | null = null
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = `${OCTET}(?:\\.${OCTET}){3}`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { compileRegex } from './linear-regex.ts'
+import { isUrl, resolverFrom } from './resolve-url.ts'
 import { isFollowable, normalizePageUrl, pageKey } from './url.ts'
 import { parsePattern } from './url-pattern.ts'
 import { isPlainUrl } from './url-plain.ts'
@@ -44,6 +45,22 @@ test('a plain URL is exactly what parsing returns', () => {
       if (!isPlainUrl(url)) return
       expect(new URL(url).href).toBe(url)
       expect(normalizePageUrl(`${url}#x`)).toBe(url)
+    }),
+    { numRuns },
+  )
+})
+
+test('resolving gives exactly what parsing returns', () => {
+  const written = fc.oneof(
+    anyInput,
+    tail,
+    tail.map((path) => `/${path}`),
+    fc.constant(''),
+  )
+  fc.assert(
+    fc.property(anyUrl, written, (base, url) => {
+      expect(resolverFrom(base)(url)).toBe(URL.parse(url, base)?.href ?? null)
+      expect(isUrl(url)).toBe(URL.canParse(url))
     }),
     { numRuns },
   )

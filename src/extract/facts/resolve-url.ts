@@ -1,20 +1,18 @@
+import { resolvePlain } from '#domain/urls/resolve-url.ts'
 import { detached } from '../text/detach-string.ts'
 
 /** The absolute URL; null for an invalid href or a scheme other than http(s). */
 export type Resolve = (href: string) => string | null
 
-/** Paths without empty segments, leading dots or escapes need no resolving. */
-const PLAIN_PATH = /^(?:\/[\w~-][\w~.-]*)+\/?$/
-const MAX_PLAIN_LENGTH = 300
-
-/** For speed, plain paths are not parsed, and repeated links are resolved only once. */
+/** For speed, plain URLs are not parsed, and repeated links are resolved only once. */
 export function createResolver(base: URL): Resolve {
   const { origin } = base
   const resolved = new Map<string, string | null>()
   return (href) => {
     let url = resolved.get(href)
     if (url === undefined) {
-      url = href.length < MAX_PLAIN_LENGTH && PLAIN_PATH.test(href) ? detached(origin + href) : parse(href, base)
+      const plain = resolvePlain(href, origin)
+      url = plain === null ? parse(href, base) : detached(plain)
       resolved.set(href, url)
     }
     return url

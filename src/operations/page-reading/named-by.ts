@@ -2,6 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { oembedOf } from '#domain/requests/oembed.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
 import { schemaUrls } from '#domain/requests/schema-urls.ts'
+import { isUrl } from '#domain/urls/resolve-url.ts'
 import { pageKey } from '#domain/urls/url.ts'
 
 type Facts = Pick<PageFacts, 'url' | 'canonical' | 'hreflangs' | 'canonicals' | 'structuredData' | 'media'>
@@ -26,7 +27,7 @@ export function namedBy({ url, canonical, hreflangs, canonicals, structuredData,
   if (named.length === 0) return named
   const known = new Set([pageKey(url)])
   return named.filter((each) => {
-    if (!URL.canParse(each.url)) return false
+    if (!isUrl(each.url)) return false
     const key = pageKey(each.url)
     return !known.has(key) && known.add(key)
   })

@@ -5,6 +5,7 @@ import { srcsetUrls } from '#domain/facts/srcset-urls.ts'
 import type { ResourceKind, UsedResource } from '#domain/requests/resource.ts'
 import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { baseOf } from '#domain/urls/page-base.ts'
+import { resolverFrom } from '#domain/urls/resolve-url.ts'
 
 /** The fact groups that name files. */
 export const FILE_GROUPS = [
@@ -20,10 +21,10 @@ type Facts = Pick<PageFacts, 'url' | 'images' | 'openGraph' | (typeof FILE_GROUP
  */
 export function resourcesOf(facts: Facts): UsedResource[] {
   const used: UsedResource[] = []
-  const base = baseOf(facts)
+  const resolve = resolverFrom(baseOf(facts))
   const add = (kind: ResourceKind, written: string | undefined) => {
-    const url = written?.trim() ? URL.parse(written, base)?.href : undefined
-    if (url !== undefined) used.push({ url, kind })
+    const url = written?.trim() ? resolve(written) : null
+    if (url !== null) used.push({ url, kind })
   }
   for (const { url, kind, attributes } of facts.resources?.entries ?? []) {
     const loaded = kindOfResource(kind, attributes)

@@ -57,6 +57,7 @@ export function packLinks(
 }
 
 const SEPARATOR = ' > '
+const GREATER = 0x3e
 
 type Keep = ReturnType<typeof createTextBudget>
 
@@ -77,17 +78,20 @@ function nameOf({ labels, titles }: FoundLinks, place: number, text: string): st
 /** Links next to each other share most of their path, so each stores only the steps that are new. */
 function createPathColumn(paths: string[]): (path: string) => void {
   let left = MAX_CHARACTERS
-  let before: readonly string[] = []
+  let before = ''
   return (path) => {
     if (left < 0) return
-    const steps = path.split(SEPARATOR)
-    const maxShared = Math.min(before.length, steps.length) - 1
     let shared = 0
-    while (shared < maxShared && steps[shared] === before[shared]) shared += 1
-    before = steps
-    // Joined from names, so it keeps no part of the page in memory.
-    let column = String(shared)
-    for (let at = shared; at < steps.length; at += 1) column += at === shared ? steps[at] : `>${steps[at]}`
+    // Where the first step begins that is new.
+    let start = 0
+    for (let at = 0; at < path.length && path.charCodeAt(at) === before.charCodeAt(at); at += 1) {
+      // No name of an element has this character.
+      if (path.charCodeAt(at) !== GREATER) continue
+      shared += 1
+      start = at + 2
+    }
+    before = path
+    const column = `${shared}${path.slice(start).replaceAll(SEPARATOR, '>')}`
     left -= column.length
     if (left >= 0) paths.push(column)
   }

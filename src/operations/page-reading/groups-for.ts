@@ -41,9 +41,16 @@ function neededGroups({ page, query }: Rules, listsFiles: boolean): FactGroupNam
   return FACT_GROUP_NAMES.filter((name) => needs.has(name))
 }
 
-/** The facts that the query checks of these rules read. */
+const queryFacts = new WeakMap<Rules['query'], QueryFact[]>()
+
+/** The facts that the query checks of these rules read. Called for each page, so they are listed once. */
 export function factsForQueries({ query }: Pick<Rules, 'query'>): QueryFact[] {
-  return query.flatMap(({ check }) => check.facts ?? [])
+  let facts = queryFacts.get(query)
+  if (facts === undefined) {
+    facts = [...new Set(query.flatMap(({ check }) => check.facts ?? []))]
+    queryFacts.set(query, facts)
+  }
+  return facts
 }
 
 /** The facts that page checks of these rules read, of the page itself and of its HTML before scripts ran. */

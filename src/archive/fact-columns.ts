@@ -62,13 +62,16 @@ export const FACT_COLUMNS: Record<string, 'text' | 'text?'> = Object.fromEntries
 
 export const FACT_COLUMN_NAMES: readonly string[] = NAMES_BY_COLUMN.map(([column]) => column)
 
-/** The facts of a page as JSON, one text per column in the order of FACT_COLUMN_NAMES. Empty for unknown facts. */
-export function columnTexts(facts: Partial<PageFacts>): string[] {
+/**
+ * These facts of a page as JSON, one text per column in the order of FACT_COLUMN_NAMES. Empty for facts that are not
+ * kept or not known.
+ */
+export function columnTexts(facts: PageFacts, kept: 'all' | readonly (keyof PageFacts)[]): string[] {
   return NAMES_BY_COLUMN.map(([, names]) => {
     const known: Record<string, unknown> = {}
     let count = 0
     for (const name of names) {
-      if (facts[name] === undefined) continue
+      if (facts[name] === undefined || (kept !== 'all' && !kept.includes(name))) continue
       known[name] = facts[name]
       count += 1
     }

@@ -34,8 +34,8 @@ export type UnpackedFacts = Summary & {
  */
 export function packFacts(facts: PageFacts, kept: KeptParts): string {
   const lines = [JSON.stringify(summaryOf(facts)), JSON.stringify(linkParts(facts.links, facts.linkDetails))]
-  if (kept === 'all') lines.push(JSON.stringify(facts.text ?? null), ...columnTexts(facts))
-  else if (kept.length > 0) lines.push('null', ...columnTexts(pick(facts, kept)))
+  if (kept === 'all') lines.push(JSON.stringify(facts.text ?? null), ...columnTexts(facts, kept))
+  else if (kept.length > 0) lines.push('null', ...columnTexts(facts, kept))
   return lines.join('\n')
 }
 
@@ -53,16 +53,12 @@ export function unpackFacts(packed: string): UnpackedFacts {
 export function factsForArchive(facts: PageFacts, kept: KeptParts): UnpackedFacts {
   const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
   const text = kept === 'all' ? (facts.text ?? null) : null
-  const columns = columnsFrom(columnTexts(kept === 'all' ? facts : pick(facts, kept)))
+  const columns = columnsFrom(columnTexts(facts, kept))
   return {
     ...summaryOf(facts),
     links: facts.links.map((link, index) => ({ ...link, ...places?.[index] })),
     ...{ text, columns: kept.length === 0 ? null : columns },
   }
-}
-
-function pick(facts: PageFacts, names: readonly (keyof PageFacts)[]): Partial<PageFacts> {
-  return Object.fromEntries(names.map((name) => [name, facts[name]]))
 }
 
 function summaryOf({ lang, contentType, mainText, robots, hreflangs, inBody, extracted }: PageFacts): Summary {

@@ -34,11 +34,11 @@ const OF_LLMS: readonly CheckTable[] = ['llms_files', 'llms_links']
 export async function createCheckViews(
   connection: DuckDBConnection,
   sources: TableSources,
-  { hasScratch, ...crawl }: ViewedCrawl & { hasScratch: boolean },
+  { hasScratch, isSmall: known, ...crawl }: ViewedCrawl & { hasScratch: boolean; isSmall?: boolean },
 ): Promise<Partial<TableNames>> {
   const names: Partial<TableNames> = {}
-  const isSmall = (await counter(connection)(sources.pages)) <= FEW_PAGES
-  if (isSmall) await disableOptimizers(connection)
+  const isSmall = known ?? (await counter(connection)(sources.pages)) <= FEW_PAGES
+  if (isSmall && known === undefined) await planQuickly(connection)
   await registerFunctions(connection)
   const readsRobots = crawl.tables?.some((table) => OF_ROBOTS.includes(table)) ?? true
   const readsLlms = crawl.tables?.some((table) => OF_LLMS.includes(table)) ?? true
@@ -74,11 +74,16 @@ async function viewsOfBefore(
   )
 }
 
-async function disableOptimizers(connection: DuckDBConnection): Promise<void> {
-  const known = await queryRows<{ name: string }>(connection, 'select name from duckdb_optimizers()')
-  const unneeded = known.map(({ name }) => name).filter((name) => !NEEDED_OPTIMIZERS.includes(name))
-  await connection.run('set threads = 1')
-  await connection.run(`set disabled_optimizers = ${quoted(unneeded.join())}`)
+/** The same in every database. */
+let optimizers: string[] | undefined
+
+/** For small sites. */
+export async function planQuickly(connection: DuckDBConnection): Promise<void> {
+  optimizers ??= (await queryRows<{ name: string }>(connection, 'select name from duckdb_optimizers()')).map(
+    ({ name }) => name,
+  )
+  const unneeded = optimizers.filter((name) => !NEEDED_OPTIMIZERS.includes(name))
+  await connection.run(`set threads = 1; set disabled_optimizers = ${quoted(unneeded.join())}`)
 }
 
 function isUnreadable(error: unknown): boolean {

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { type Columns, selectWords, TABLES } from '../archive-tables.ts'
-import { FEW_PAGES } from '../check-views.ts'
-import type { TableSources } from '../check-views-sql.ts'
+import type { TableSources } from '../check-views.ts'
 import { quoted } from '../duckdb.ts'
-import { counter, queryRows } from '../read/query-rows.ts'
+import { counter } from '../read/query-rows.ts'
 import { completeTable } from './export-tables.ts'
 
 /** Enough for long chains of redirects between queued URLs. They are never endless. */
@@ -16,14 +15,10 @@ const PAGES_WITHOUT_END = `select page from pages where failure in ('too-many-re
 
 const SOFT_404 = INDEXABILITIES.indexOf('soft_404')
 
-/** Applies what was learned about pages after they were written. Their rows may be in files, so `pages` is a view. */
-export async function applyCorrections(connection: DuckDBConnection): Promise<void> {
-  const [pages] = await queryRows<{ kind: string }>(
-    connection,
-    `select table_type as kind from information_schema.tables where table_name = 'pages'`,
-  )
+/** Applies what was learned about pages after they were written. If their rows are in files, `pages` is a view. */
+export async function applyCorrections(connection: DuckDBConnection, isView: boolean): Promise<void> {
   await connection.run(`
-    alter ${pages?.kind === 'VIEW' ? 'view' : 'table'} pages rename to pages_at_first;
+    alter ${isView ? 'view' : 'table'} pages rename to pages_at_first;
     create table corrected as
       select position, coalesce(bool_or(is_soft_404), false) as is_soft_404, min(depth) as depth,
         min(first_ttfb_ms) as first_ttfb_ms, min(second_ttfb_ms) as second_ttfb_ms
@@ -42,13 +37,22 @@ export async function applyCorrections(connection: DuckDBConnection): Promise<vo
  * Fills `url_pages`: the page that each URL is, in any spelling, or redirects to. `is_direct` is false for a redirect.
  * URLs are compared by key, the number of one of the URLs with the same key.
  */
-export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
+export async function resolveUrls(connection: DuckDBConnection, hasRedirects: boolean): Promise<void> {
   await connection.run(`
     create table keys as select k.url as id, coalesce(u.id, min(k.url) over (partition by k.key)) as key
       from url_keys k left join urls u on u.url = k.key;
     create table resolved as select coalesce(k.key, p.page) as key, min_by(p.page, p.position) as page,
         true as is_direct
-      from pages p left join keys k on k.id = p.page group by 1;
+      from pages p left join keys k on k.id = p.page group by 1`)
+  if (hasRedirects) await resolveRedirects(connection)
+  await connection.run(`
+    create table url_pages as select u.id, r.page, r.is_direct from urls u left join keys k on k.id = u.id
+      join resolved r on r.key = coalesce(k.key, u.id);
+    drop table keys; drop table resolved`)
+}
+
+async function resolveRedirects(connection: DuckDBConnection): Promise<void> {
+  await connection.run(`
     create table hops as
       select distinct coalesce(s.key, r.source) as key, coalesce(l.key, r.last) as last, r.is_first
       from (
@@ -66,11 +70,7 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
       insert into resolved select h.key, min(t.page), false from hops h join resolved t on t.key = h.last
         anti join resolved known on known.key = h.key group by h.key`)
   }
-  await connection.run(`
-    create table url_pages as select u.id, r.page, r.is_direct from urls u left join keys k on k.id = u.id
-      join resolved r on r.key = coalesce(k.key, u.id);
-    create table temporary_since (source uinteger, target uinteger, since varchar);
-    drop table hops; drop table keys; drop table resolved`)
+  await connection.run('drop table hops')
 }
 
 /** Takes over from the crawl before since when URLs redirect temporarily, for the crawls that are compared with this one. */
@@ -103,12 +103,8 @@ export const COMPLETED: TableSources = {
   probes: completeTable('probes'),
 }
 
-/**
- * Completes the links once and returns them as SQL. Many checks read them, and each would join millions of rows again.
- * A small site needs no file.
- */
+/** Completes the links once and returns them as SQL. Many checks read them, and each would join millions of rows. */
 export async function storeLinks(connection: DuckDBConnection, folder: string): Promise<string> {
-  if ((await counter(connection)('pages')) <= FEW_PAGES) return COMPLETED.links
   const file = quoted(join(folder, 'complete-links.parquet'))
   await connection.run(`copy (from ${COMPLETED.links}) to ${file} (format parquet)`)
   return `read_parquet(${file})`

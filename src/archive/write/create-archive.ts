@@ -4,8 +4,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { toArchiveError } from '../archive-error.ts'
 import { type ArchiveFolder, claimFolder, moveIntoPlace } from '../archive-folder.ts'
-import { createCheckViews } from '../check-views.ts'
-import type { ViewedCrawl } from '../check-views-sql.ts'
+import { createCheckViews, FEW_PAGES, planQuickly, type ViewedCrawl } from '../check-views.ts'
 import { openDatabase } from '../duckdb.ts'
 import { buildLinkGraph, findTemplateLinks } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
@@ -43,12 +42,13 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
   const opening = openTables(place, { seed, isForChecksOnly })
-  const { database, connection, add, factNames, spillFull, finishAllBut } = await opening.catch((error) => {
+  const { database, connection, add, factNames, tables, spillFull, finishAllBut } = await opening.catch((error) => {
     rmSync(unfinished, { recursive: true, force: true })
     throw toArchiveError(error, folder)
   })
   let isOpen = true
   let isComplete = false
+  const isSmall = () => tables.pages.rows <= FEW_PAGES
   /** A complete archive is never removed, even if it cannot be moved into place. */
   let isWritten = false
 
@@ -71,8 +71,9 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
     await finishAllBut('issues')
     // So far, rows had to keep the order of the crawl. From here on, keeping an order would cost too much memory.
     await connection.run('set preserve_insertion_order = false')
-    await applyCorrections(connection)
-    await resolveUrls(connection)
+    if (isSmall()) await planQuickly(connection)
+    await applyCorrections(connection, tables.pages.isSpilled)
+    await resolveUrls(connection, tables.redirects.rows > 0)
     await findTemplateLinks(connection)
     if (!isForChecksOnly) await buildLinkGraph(connection)
   }
@@ -82,10 +83,9 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
     async complete(crawl) {
       try {
         await completeTables()
-        const links = await storeLinks(connection, scratch)
-        const names = await createCheckViews(connection, { ...COMPLETED, links }, { ...crawl, hasScratch: true })
-        await keepTemporarySince(connection, names.before_redirects)
-        return names
+        const links = isSmall() ? COMPLETED.links : await storeLinks(connection, scratch)
+        const sources = { ...COMPLETED, links }
+        return await createCheckViews(connection, sources, { ...crawl, hasScratch: true, isSmall: isSmall() })
       } catch (error) {
         throw toArchiveError(error, folder)
       }

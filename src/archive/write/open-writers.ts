@@ -3,7 +3,7 @@ import { pageKey } from '#domain/urls/url.ts'
 import { type Columns, SCRATCH_TABLES, TABLE_NAMES, TABLES } from '../archive-tables.ts'
 import { isFollowed } from '../archived-page.ts'
 import { createIdTable } from './id-table.ts'
-import { createPartWriter, type PartWriter } from './part-writer.ts'
+import { createPartWriter, createTableSql, type PartWriter } from './part-writer.ts'
 
 type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[Name]['written']> } & {
   [Name in keyof typeof SCRATCH_TABLES]: PartWriter<(typeof SCRATCH_TABLES)[Name]>
@@ -21,11 +21,11 @@ export async function openWriters(
 ) {
   const opened: Record<string, PartWriter<Columns>> = {}
   const written = TABLE_NAMES.map((name): [string, Columns] => [name, TABLES[name].written])
-  for (const [name, columns] of [...written, ...Object.entries<Columns>(SCRATCH_TABLES)]) {
-    if (Object.keys(columns).length === 0) continue
-    if (isForChecksOnly && ONLY_IN_ARCHIVES.has(name)) continue
-    opened[name] = await createPartWriter(connection, { name, columns, folder })
-  }
+  const wanted = [...written, ...Object.entries<Columns>(SCRATCH_TABLES)].filter(
+    ([name, columns]) => Object.keys(columns).length > 0 && !(isForChecksOnly && ONLY_IN_ARCHIVES.has(name)),
+  )
+  await connection.run(wanted.map(([name, columns]) => createTableSql(name, columns)).join(';'))
+  for (const [name, columns] of wanted) opened[name] = await createPartWriter(connection, { name, columns, folder })
   const tables = opened as unknown as TableWriters
   const urlId = numbered(seed, (id, url) => {
     tables.urls.add({ id, url })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Columns } from '../archive-tables.ts'
 import { openDatabase } from '../duckdb.ts'
 import { queryRows } from '../read/query-rows.ts'
-import { createPartWriter } from './part-writer.ts'
+import { createPartWriter, createTableSql } from './part-writer.ts'
 
 const COLUMNS = { number: 'uint32', text: 'text?' } as const satisfies Columns
 
@@ -14,6 +14,7 @@ it.each([0, 1, 2])('rows are read in their order, with %d parts in files', async
   const database = await openDatabase(':memory:', {})
   const connection = await database.connect()
   try {
+    await connection.run(createTableSql('rows', COLUMNS))
     const writer = await createPartWriter(connection, { name: 'rows', columns: COLUMNS, folder })
     const expected = Array.from({ length: 9000 }, (_, number) => ({
       number,
@@ -41,6 +42,7 @@ it.each([
 ])('a part is full by its %s: %d', async (_, count, text, isFull) => {
   const database = await openDatabase(':memory:', {})
   const connection = await database.connect()
+  await connection.run(createTableSql('rows', COLUMNS))
   const writer = await createPartWriter(connection, { name: 'rows', columns: COLUMNS, folder: tmpdir() })
   for (let number = 0; number < count; number++) writer.add({ number, text })
   expect(writer.isFull).toBe(isFull)

@@ -8,7 +8,7 @@ import { openDatabase, quoted } from '../duckdb.ts'
 import { type CrawlDescription, fileOf, MANIFEST, type Manifest, readManifest } from '../manifest.ts'
 import { queryRows } from '../read/query-rows.ts'
 import { writeTable } from './export-tables.ts'
-import { createPartWriter } from './part-writer.ts'
+import { createPartWriter, createTableSql } from './part-writer.ts'
 import { issueColumns } from './write-page.ts'
 
 /** A judgement of the pages of an archive by other rules. */
@@ -65,6 +65,7 @@ async function rewrite(
     const file = quoted(join(folder, fileOf(table)))
     await connection.run(`create temp view old_${table} as from read_parquet(${file})`)
   }
+  await connection.run(`${createTableSql('new_issues', NEW_ISSUES)}; ${createTableSql('new_scores', NEW_SCORES)}`)
   const issues = await createPartWriter(connection, { name: 'new_issues', columns: NEW_ISSUES, folder: scratch })
   const scores = await createPartWriter(connection, { name: 'new_scores', columns: NEW_SCORES, folder: scratch })
   const add = async (url: string, issue: Issue | Finding) => {

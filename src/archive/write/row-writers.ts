@@ -89,7 +89,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
     setTtfb: (position: number, firstMs: number, secondMs: number) =>
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
-  return { add, factNames: known.names, spillFull, finishAllBut }
+  return { add, factNames: known.names, tables, spillFull, finishAllBut }
 }
 
 /** Functions that add rows of one kind. */

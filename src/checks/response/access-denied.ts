@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { reportableResponses } from './outage.ts'
-import { countResponses } from './responses.ts'
+import { countFailures } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 const DENIED = [401, 403, 407, 451]
@@ -43,7 +43,7 @@ export const accessDenied = defineQueryCheck({
       tables,
       { needsSource: true },
     ),
-  judged: countResponses,
+  judged: countFailures,
 })
 
 /** SQL: only the scheme of the header is shown, because the rest may name internal systems. */

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 const LOCATION = `coalesce(json_extract_string(r.details, '$.location'), '')`
@@ -37,5 +37,5 @@ export const badRedirectTarget = defineQueryCheck({
        from ${responsesOf(tables, `r.failure = 'bad-redirect'`)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 export const badResponse = defineQueryCheck({
@@ -32,5 +32,5 @@ export const badResponse = defineQueryCheck({
        from ${responsesOf(tables, `r.failure = 'bad-response'`)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 export const bodyTooLarge = defineQueryCheck({
@@ -33,5 +33,5 @@ export const bodyTooLarge = defineQueryCheck({
        from ${responsesOf(tables, `r.failure = 'too-large'`)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

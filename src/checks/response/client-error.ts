@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { reportableResponses } from './outage.ts'
-import { countResponses } from './responses.ts'
+import { countFailures } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 /** With these, the page may exist. Other checks report them. */
@@ -45,5 +45,5 @@ export const clientError = defineQueryCheck({
       tables,
       { needsSource: true },
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { reportableResponses } from './outage.ts'
-import { countResponses } from './responses.ts'
+import { countFailures } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 export const connectionReset = defineQueryCheck({
@@ -36,5 +36,5 @@ export const connectionReset = defineQueryCheck({
        from ${reportableResponses(tables, `r.failure = 'connection-reset'`)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

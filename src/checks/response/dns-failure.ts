@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { reportableResponses } from './outage.ts'
-import { countResponses } from './responses.ts'
+import { countFailures } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 export const dnsFailure = defineQueryCheck({
@@ -35,5 +35,5 @@ export const dnsFailure = defineQueryCheck({
       tables,
       { needsSource: true },
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

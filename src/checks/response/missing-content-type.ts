@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 /** SQL: a page without a content type has an empty one; null means that it is unknown. */
@@ -36,5 +36,5 @@ export const missingContentType = defineQueryCheck({
       `select r.id, r.url, 'no Content-Type' as saw, 'Content-Type' as at from ${responsesOf(tables, IS_FOUND)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { chainEvidence, chainLinks, chainsFrom } from './redirect-hops.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 
 export const redirectLoop = defineQueryCheck({
   id: 'redirect_loop',
@@ -35,5 +35,5 @@ export const redirectLoop = defineQueryCheck({
       tables,
     )}
     ${chainEvidence(tables)} union all ${chainLinks(tables)}`,
-  judged: countResponses,
+  judged: countFailures,
 })

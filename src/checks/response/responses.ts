@@ -27,7 +27,14 @@ export function countResponses(tables: Tables): string {
   return `select count(distinct id) as applicable, 0 as not_applicable from ${allResponses(tables)} r`
 }
 
-/** SQL: like `responsesOf`, but without `url` and `host`. May have several rows for a URL. */
+/** SQL: the same, for checks that find nothing if every response has the status 200 and a content type. */
+export function countFailures(tables: Tables): string {
+  return `select count(distinct id) as applicable, 0 as not_applicable, count(*) filter (
+      status_code is distinct from 200 or failure is not null or trim(coalesce(content_type, '')) = '') as found
+    from ${allResponses(tables)} r`
+}
+
+/** SQL: like `responsesOf`, but without URLs and hosts. A URL may be there more than once. */
 export function allResponses({ visits, resources, urls }: Tables): string {
   return `(
     select page as id, status_code, failure, failure_details as details, content_type, bytes, source, position,

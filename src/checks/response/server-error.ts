@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { reportableResponses } from './outage.ts'
-import { countResponses } from './responses.ts'
+import { countFailures } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 export const serverError = defineQueryCheck({
@@ -35,5 +35,5 @@ export const serverError = defineQueryCheck({
        from ${reportableResponses(tables, `r.status_code between 500 and 599`)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 export const tlsFailure = defineQueryCheck({
@@ -38,5 +38,5 @@ export const tlsFailure = defineQueryCheck({
        from ${responsesOf(tables, `r.failure = 'tls-failure'`)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { chainEvidence, chainLinks, chainsFrom } from './redirect-hops.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 
 export const tooManyRedirects = defineQueryCheck({
   id: 'too_many_redirects',
@@ -30,5 +30,5 @@ export const tooManyRedirects = defineQueryCheck({
       tables,
     )}
     ${chainEvidence(tables)} union all ${chainLinks(tables)}`,
-  judged: countResponses,
+  judged: countFailures,
 })

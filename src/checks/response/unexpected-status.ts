@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countResponses, responsesOf } from './responses.ts'
+import { countFailures, responsesOf } from './responses.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
 const IS_FOUND = `
@@ -36,5 +36,5 @@ export const unexpectedStatus = defineQueryCheck({
       `select r.id, r.url, 'status ' || r.status_code as saw, null as at from ${responsesOf(tables, IS_FOUND)} r`,
       tables,
     ),
-  judged: countResponses,
+  judged: countFailures,
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { type Columns, selectWords, TABLES } from '../archive-tables.ts'
-import type { TableSources } from '../check-views.ts'
+import type { TableSources } from '../check-views-sql.ts'
 import { quoted } from '../duckdb.ts'
 import { counter } from '../read/query-rows.ts'
 import { completeTable } from './export-tables.ts'
@@ -48,6 +48,7 @@ export async function resolveUrls(connection: DuckDBConnection, hasRedirects: bo
   await connection.run(`
     create table url_pages as select u.id, r.page, r.is_direct from urls u left join keys k on k.id = u.id
       join resolved r on r.key = coalesce(k.key, u.id);
+    create table temporary_since (source uinteger, target uinteger, since varchar);
     drop table keys; drop table resolved`)
 }
 

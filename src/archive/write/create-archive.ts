@@ -4,7 +4,8 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { toArchiveError } from '../archive-error.ts'
 import { type ArchiveFolder, claimFolder, moveIntoPlace } from '../archive-folder.ts'
-import { createCheckViews, FEW_PAGES, planQuickly, type ViewedCrawl } from '../check-views.ts'
+import { createCheckViews, FEW_PAGES, planQuickly } from '../check-views.ts'
+import type { ViewedCrawl } from '../check-views-sql.ts'
 import { openDatabase } from '../duckdb.ts'
 import { buildLinkGraph, findTemplateLinks } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
@@ -85,7 +86,10 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
         await completeTables()
         const links = isSmall() ? COMPLETED.links : await storeLinks(connection, scratch)
         const sources = { ...COMPLETED, links }
-        return await createCheckViews(connection, sources, { ...crawl, hasScratch: true, isSmall: isSmall() })
+        const how = { hasScratch: true, isSmall: isSmall() }
+        const names = await createCheckViews(connection, sources, { ...crawl, ...how })
+        await keepTemporarySince(connection, names.before_redirects)
+        return names
       } catch (error) {
         throw toArchiveError(error, folder)
       }

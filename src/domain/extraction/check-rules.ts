@@ -14,20 +14,44 @@ import {
 /** Returns why a rule cannot be used, or null. A parameter, because only page-reading code compiles selectors. */
 export type CompileCheck = (rule: ExtractionRule) => string | null
 
-/** All rules of a project, trimmed. The message begins with the name of the rule that is wrong. */
+/** All rules of a project, trimmed. The message has one line per rule that is wrong, which begins with its name. */
 export function checkRules(typed: readonly ExtractionRule[], compile: CompileCheck): Checked<ExtractionRule[]> {
   if (typed.length > MAX_RULES) return refuse(`A project can have at most ${MAX_RULES} extracted columns.`)
   const rules = typed.map(trimRule)
+  const problems = problemsOfRules(rules, compile).map((problem, at) => problem && `${labelOf(rules, at)}: ${problem}`)
+  const lines = problems.filter((problem) => problem !== null)
+  return lines.length > 0 ? refuse(lines.join('\n')) : { ok: true, value: rules }
+}
+
+/** Why each trimmed rule cannot be used; null where it can. */
+function problemsOfRules(rules: readonly ExtractionRule[], compile: CompileCheck): (string | null)[] {
   const ids = new Set<string>()
-  for (const [index, rule] of rules.entries()) {
-    const label = rule.name === '' ? `Column ${index + 1}` : `“${rule.name}”`
-    const problem = problemOfRule(rule, compile)
-    if (problem !== null) return refuse(`${label}: ${problem}`)
+  return rules.map((rule) => {
     const id = extractedColumnId({ ...rule, take: 'text' }).toLowerCase()
-    if (ids.has(id)) return refuse(`${label}: Another column has this name. Each name can be used once.`)
+    const isTaken = rule.name !== '' && ids.has(id)
     ids.add(id)
-  }
-  return { ok: true, value: rules }
+    return (
+      problemOfRule(rule, compile) ?? (isTaken ? 'Another column has this name. Each name can be used once.' : null)
+    )
+  })
+}
+
+/** '“Price”', '“Price” (column 3)' if another column has the name, or 'Column 3' without one. */
+function labelOf(rules: readonly ExtractionRule[], at: number): string {
+  const name = rules[at]?.name ?? ''
+  if (name === '') return `Column ${at + 1}`
+  return rules.filter((rule) => rule.name === name).length > 1 ? `“${name}” (column ${at + 1})` : `“${name}”`
+}
+
+/** The problems of a message by the place of their rules. */
+export function problemsByRule(message: string, typed: readonly ExtractionRule[]): Map<number, string> {
+  const rules = typed.map(trimRule)
+  return new Map(
+    message.split('\n').map((line) => {
+      const found = rules.findIndex((_, at) => line.startsWith(`${labelOf(rules, at)}: `))
+      return [found === -1 ? Math.max(0, rules.length - 1) : found, line]
+    }),
+  )
 }
 
 /** Why a trimmed rule cannot be used; null if it can. */

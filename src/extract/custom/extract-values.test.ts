@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRules } from '#domain/extraction/check-rules.ts'
+import { checkRules, problemsByRule } from '#domain/extraction/check-rules.ts'
 import {
   type ExtractionRule,
   extractedColumnId,
@@ -122,6 +122,25 @@ describe('rules that are refused', () => {
     [{ ...rule('css', 'a'), name: 'x'.repeat(61) }, /at most 60 characters/],
   ])('%j: %s', (given, message) => {
     expect(checkRules([given], problemOfExpression)).toEqual({ ok: false, message: expect.stringMatching(message) })
+  })
+
+  it('every rule that is wrong has a line, and the line leads back to its rule', () => {
+    const rules = [
+      rule('css', 'a'),
+      { ...rule('css', 'div['), name: 'Price' },
+      { ...rule('css', 'b'), name: '' },
+      { ...rule('css', ''), name: 'Author' },
+      { ...rule('css', 'i'), name: 'Author' },
+    ]
+    const checked = checkRules(rules, problemOfExpression)
+    expect(checked).toMatchObject({ ok: false })
+    const problems = problemsByRule(checked.ok ? '' : checked.message, rules)
+    expect([...problems]).toEqual([
+      [1, expect.stringMatching(/^“Price”: The CSS selector cannot be used/)],
+      [2, 'Column 3: Enter a name for the column.'],
+      [3, '“Author” (column 4): Enter a CSS selector.'],
+      [4, '“Author” (column 5): Another column has this name. Each name can be used once.'],
+    ])
   })
 
   it('names that differ only in case, and too many rules', () => {

@@ -68,7 +68,7 @@ function plainProblems(fields: SettingsFields, { maxPageLimit, url: savedUrl }: 
     // Checked against the new URL if the URL is changed as well.
     startUrls: problemOf(checkStartUrls(listIn(fields.startUrls), url.ok ? url.value : savedUrl)),
     headers: headerProblem(fields)?.words,
-    extraction: rulesProblem(fields)?.words,
+    extraction: rulesProblem(fields),
     keepNumber: typedNumberProblem(fields.keepNumber, (kept) =>
       checkKeepCrawls(toKeepCrawls({ keepKind: fields.keepKind, keepNumber: String(kept) })),
     ),

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../design/forms/checkbox.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { moved, NEW_RULE, rowNamedBy, toRules } from './rules-draft.ts'
+import { moved, NEW_RULE, problemsByRow, toRules } from './rules-draft.ts'
 import { TestBox } from './test-box.tsx'
 import { useRulesTest } from './use-rules-test.ts'
 
@@ -22,7 +22,7 @@ export function ExtractionSection({ project, draft }: SectionProps) {
   const list = useRef<HTMLDivElement>(null)
   const rules = toRules(fields)
   const test = useRulesTest(project.id, rules)
-  const wrong = problems.extraction === undefined ? -1 : rowNamedBy(problems.extraction, rules)
+  const wrong = problems.extraction === undefined ? null : problemsByRow(problems.extraction, rules)
   const set = (next: ExtractionRule[]) => change({ extraction: JSON.stringify(next) })
   const focusTitle = () => list.current?.querySelector<HTMLElement>('h3')?.focus()
   const add = () => {
@@ -49,7 +49,7 @@ export function ExtractionSection({ project, draft }: SectionProps) {
                 rule={rule}
                 number={nth + 1}
                 isLast={nth === rules.length - 1}
-                problem={nth === wrong ? problems.extraction : undefined}
+                problem={wrong?.get(nth)}
                 tested={test.resultOf(rule)}
                 onEdit={(next) => set(rules.map((each, at) => (at === nth ? next : each)))}
                 onMove={(by) => set(moved(rules, nth, by))}

@@ -36,6 +36,9 @@ const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 export function RuleFields({ rule, number, isLast, problem, tested, onEdit, onMove, onRemove }: RuleFieldsProps) {
   const { name, by, expression, take, attribute } = rule
   const label = name.trim() || `column ${number}`
+  const field = problem === undefined ? null : fieldOf(rule, problem)
+  // The first field that is refused gets the focus.
+  const refused = (at: typeof field) => (field === at ? { error: problem, name: 'extraction' } : {})
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -47,6 +50,7 @@ export function RuleFields({ rule, number, isLast, problem, tested, onEdit, onMo
           maxLength={60}
           autoComplete="off"
           className="xl:col-span-2"
+          {...refused('name')}
         />
         <SelectField
           label="Find by"
@@ -62,15 +66,13 @@ export function RuleFields({ rule, number, isLast, problem, tested, onEdit, onMo
         />
         <TextField
           label={KINDS[by].field}
-          // Receives the focus if the server rejects this column.
-          name={problem === undefined ? undefined : 'extraction'}
           value={expression}
-          error={problem}
           onChange={({ target }) => onEdit({ ...rule, expression: target.value })}
           placeholder={KINDS[by].example}
           hint={by === 'regex' && take === 'text' ? 'The first group, or the whole match without groups.' : undefined}
           className={take === 'attribute' ? 'sm:col-span-2 xl:col-span-3' : 'sm:col-span-2 xl:col-span-4'}
           {...PLAIN}
+          {...refused('expression')}
         />
         {take === 'attribute' && (
           <TextField
@@ -80,6 +82,7 @@ export function RuleFields({ rule, number, isLast, problem, tested, onEdit, onMo
             placeholder="href"
             className="sm:col-span-2 xl:col-span-1"
             {...PLAIN}
+            {...refused('attribute')}
           />
         )}
       </div>
@@ -97,6 +100,12 @@ export function RuleFields({ rule, number, isLast, problem, tested, onEdit, onMo
       </div>
     </li>
   )
+}
+
+/** The field that a problem is about, by the order in which they are checked. */
+function fieldOf({ name, take }: ExtractionRule, problem: string): 'name' | 'expression' | 'attribute' {
+  if (name.trim() === '' || /: (?:A name|The name|Another column)/.test(problem)) return 'name'
+  return take === 'attribute' && /attribute/.test(problem) ? 'attribute' : 'expression'
 }
 
 type MoveProps = { label: string; isOff: boolean; onMove: () => void; children: ReactNode }

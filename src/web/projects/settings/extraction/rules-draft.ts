@@ -1,4 +1,4 @@
-import { checkRules } from '#domain/extraction/check-rules.ts'
+import { checkRules, problemsByRule } from '#domain/extraction/check-rules.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import type { SettingsFields } from '../draft/settings-fields.ts'
 
@@ -17,21 +17,20 @@ function isBlank({ name, expression }: ExtractionRule): boolean {
   return name.trim() === '' && expression.trim() === ''
 }
 
-/** The first rule that cannot be saved, and why. Selectors and XPath are checked by the server. */
-export function rulesProblem(fields: Pick<SettingsFields, 'extraction'>): { row: number; words: string } | undefined {
-  const rules = toRules(fields)
-  for (const row of rules.keys()) {
-    const sent = rules.slice(0, row + 1).filter((rule) => !isBlank(rule))
-    const checked = checkRules(sent, () => null)
-    if (!checked.ok) return { row, words: checked.message }
-  }
-  return undefined
+/** Why rules cannot be saved, one line per rule. Selectors and XPath are checked by the server. */
+export function rulesProblem(fields: Pick<SettingsFields, 'extraction'>): string | undefined {
+  const checked = checkRules(sentRules(fields), () => null)
+  return checked.ok ? undefined : checked.message
 }
 
-/** The rule that a message is about. The message begins with its name. */
-export function rowNamedBy(message: string, rules: readonly ExtractionRule[]): number {
-  const found = rules.findIndex(({ name }) => name !== '' && message.startsWith(`“${name.trim()}”`))
-  return found === -1 ? rules.length - 1 : found
+/** The problem of each row. Messages are about the rules that are sent, without blank rows. */
+export function problemsByRow(message: string, rules: readonly ExtractionRule[]): Map<number, string> {
+  const rows = [...rules.keys()].filter((row) => !isBlank(rules[row] ?? NEW_RULE))
+  const problems = problemsByRule(
+    message,
+    rows.map((row) => rules[row] ?? NEW_RULE),
+  )
+  return new Map([...problems].map(([at, words]) => [rows[at] ?? rules.length - 1, words]))
 }
 
 export function moved(rules: readonly ExtractionRule[], from: number, by: -1 | 1): ExtractionRule[] {

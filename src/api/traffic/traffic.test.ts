@@ -138,6 +138,16 @@ describe('a preview', () => {
     expect(body).toMatchObject({ entry: 'Seiten.csv', period: '2026-05-01 to 2026-05-02', counts: { rows: 12 } })
   })
 
+  it('says what a file without pages is, and what to export instead', async () => {
+    const queries = 'Top queries,Clicks,Impressions,CTR,Position\nrye bread,3,40,7.5%,2.1\n'
+    const { body } = await ask('POST', '/traffic/preview', queries)
+    expect(body.problem).toMatch(/^This is a list of search queries, not of pages\. In Search Console, .*tab Pages/)
+    const zip = await ask('POST', '/traffic/preview', zipSync({ 'Queries.csv': new TextEncoder().encode(queries) }))
+    expect(zip.body.error.message).toMatch(/^The ZIP contains Queries\.csv\. This is a list of search queries/)
+    const picture = await ask('POST', '/traffic/preview', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10))
+    expect(picture.body.error.message).toMatch(/^This is a PNG image, not a table/)
+  })
+
   it('lets the user say what the columns are', async () => {
     const unclear = 'Alpha,Beta,Gamma\n/rye,5,80\n'
     const { body } = await ask('POST', '/traffic/preview', unclear)
@@ -163,7 +173,7 @@ describe('a preview', () => {
 it.each([
   ['', 'The file is empty.'],
   [`Page,Clicks\n${ORIGIN}/,1\n${ORIGIN}/a,x`, 'Line 3: “x” is not a number, but the column is used for clicks.'],
-  ['Query,Clicks\nrye bread,1', expect.stringContaining('No column contains URLs or paths of pages.')],
+  ['Query,Clicks\nrye bread,1', expect.stringContaining('This is a list of search queries, not of pages.')],
   [new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]), 'The ZIP file is damaged. Export it again.'],
   [new Uint8Array(MAX_UPLOAD_BYTES + 1).fill(65), 'The file is too large; the limit is 20 MB. You can zip it.'],
 ])('refuses a file that cannot be read, and keeps the last one: %#', async (text, message) => {

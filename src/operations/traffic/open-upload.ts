@@ -1,9 +1,11 @@
 import { unzipSync } from 'fflate'
 import { decodeTable } from '#domain/traffic/decode-table.ts'
+import { describeBinary, describeOtherExport } from '#domain/traffic/other-exports.ts'
 import { UnreadableTable } from '#domain/traffic/read-lines.ts'
 import { findTable, type TrafficTable } from '#domain/traffic/read-traffic.ts'
 import { MAX_TABLE_BYTES } from '#domain/traffic/traffic.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
+import { counted } from '#domain/words/counts.ts'
 
 type OpenedUpload = {
   text: string
@@ -32,15 +34,19 @@ export function openUpload(bytes: Uint8Array, site: { origin: string }): OpenedU
   })
   const found = opened.find(({ table }) => table.columns.page !== undefined && table.kind !== null)
   const best = found ?? opened.find(({ table }) => table.columns.page !== undefined)
-  if (!best)
-    throw new UnreadableTable('No CSV file in the ZIP has a column of pages. Search Console names it Pages.csv.')
+  if (!best) {
+    const [first] = opened
+    const what = first ? `The ZIP contains ${listed(opened.map(({ entry }) => entry))}. ` : 'The ZIP contains no CSV. '
+    const why = first && opened.length === 1 ? describeOtherExport(first.table.header, first.entry) : null
+    throw new UnreadableTable(what + (why ?? 'No file in it has a column of pages. Search Console names it Pages.csv.'))
+  }
   return { ...best, period: best.period ?? datesOf(opened.map(({ text }) => text)) }
 }
 
 function openTable(bytes: Uint8Array, site: { origin: string }): OpenedUpload {
   if (bytes.length > MAX_TABLE_BYTES) throw tooLarge()
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw new UnreadableTable('This is an old Excel file. Save it as CSV and upload that.')
+  const binary = describeBinary(bytes)
+  if (binary !== null) throw new UnreadableTable(binary)
   const text = decodeTable(bytes)
   const table = findTable(text, site)
   if (!table) throw new UnreadableTable('The file has no rows.')
@@ -68,6 +74,13 @@ function unzip(bytes: Uint8Array): { name: string; content: Uint8Array }[] {
     if (error instanceof UnreadableTable) throw error
     throw new UnreadableTable('The ZIP file is damaged. Export it again.')
   }
+}
+
+const LISTED_ENTRIES = 6
+
+function listed(names: string[]): string {
+  const others = names.length - LISTED_ENTRIES
+  return names.slice(0, LISTED_ENTRIES).join(', ') + (others > 0 ? ` and ${counted(others, 'other file')}` : '')
 }
 
 function tooLarge(): UnreadableTable {

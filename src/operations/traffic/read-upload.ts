@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describeOtherExport } from '#domain/traffic/other-exports.ts'
 import { UnreadableTable } from '#domain/traffic/read-lines.ts'
 import { type ReadTraffic, readTraffic, type TrafficTable } from '#domain/traffic/read-traffic.ts'
 import type { TrafficColumns } from '#domain/traffic/recognise-columns.ts'
@@ -56,7 +57,7 @@ export async function readUpload(
   const kind = readKind(chosenKind) ?? table.kind
   const columns = chosenColumns === '' ? table.columns : readColumns(chosenColumns, table)
   const opened = { table, entry, period, kind, columns }
-  const unclear = problemOf(kind, columns)
+  const unclear = problemOf(kind, columns, table)
   if (unclear !== null || kind === null) return { ...opened, read: null, problem: unclear }
   try {
     const reading = readTraffic(text, { table, kind, columns: { ...columns, page: columns.page ?? 0 } }, site)
@@ -76,8 +77,15 @@ async function finish(reading: Generator<void, ReadTraffic>): Promise<ReadTraffi
   }
 }
 
-function problemOf(kind: TrafficKind | null, columns: Partial<TrafficColumns>): string | null {
-  if (columns.page === undefined) return 'No column contains URLs or paths of pages. Choose the column with the pages.'
+function problemOf(
+  kind: TrafficKind | null,
+  columns: Partial<TrafficColumns>,
+  { header }: TrafficTable,
+): string | null {
+  if (columns.page === undefined)
+    return (
+      describeOtherExport(header, '') ?? 'No column contains URLs or paths of pages. Choose the column with the pages.'
+    )
   if (kind === null) return 'It is not clear what the columns count. Choose what they are.'
   const [first, ...others] = FIELDS_OF_KIND[kind]
   const has = (field: TrafficField) => columns[field] !== undefined

@@ -375,7 +375,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   const [first = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
   const all = [first, ...rest].join(' ')
   expect(first).toContain('Bäckerei & Söhne')
-  expect(first).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
+  expect(first).toMatch(/Crawled on \d+ \w+ 20\d\d at \d\d:\d\d \(Asia\/Tokyo\)/)
   expect(first).toContain(`Site score 60 of 100 ${siteScoreMeaning(CHECKS)} ${LIMIT}`)
   expect(first).toContain(`4 issues on 3 of 6 pages, and 1 of the whole site. 1 of 6 pages is broken.`)
   expect(first).toContain(`1 of 6 pages is a soft 404. Page health: ${PAGE_HEALTH_MEANING}`)

@@ -30,7 +30,7 @@ const ROWS: Row[] = [
   { title: 'Pages', of: ({ pages }) => pages },
   { title: 'Broken pages', of: ({ failed }) => failed, better: 'less' },
   { title: 'LLM readiness', of: ({ llmScore }) => llmScore, unit: '%', better: 'more' },
-  { title: 'Time to first byte', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
+  { title: 'Time to first byte, average', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
 ]
 
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {

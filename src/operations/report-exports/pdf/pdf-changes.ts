@@ -3,7 +3,7 @@ import { describeCauses } from '#domain/issues/describe-causes.ts'
 import { areComparable, caveatOf, coverTheSite, shownFindings } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatChange, formatNumber, plural } from '#domain/words/counts.ts'
-import { formatDay } from '#domain/words/dates.ts'
+import { formatDay, formatDayAndTime } from '#domain/words/dates.ts'
 import { COLOURS, SMALL } from './pdf-style.ts'
 import { drawTable } from './pdf-table.ts'
 import { drawTiles, type Tile } from './pdf-tiles.ts'
@@ -13,13 +13,15 @@ import type { PdfData } from './read-pdf-data.ts'
 const MAX_ROWS = 10
 
 /** The numbers of the card 'What changed' on the dashboard. */
-export function drawChanges(pdf: PdfWriter, { changes, timezone }: PdfData): void {
+export function drawChanges(pdf: PdfWriter, { changes, crawl, timezone }: PdfData): void {
   if (!changes) {
     pdf.heading('What changed', 1, 20)
     pdf.paragraph('This is the first crawl of the site. The next report says what is new and what was fixed.', SMALL)
     return
   }
-  pdf.heading(`What changed since ${formatDay(changes.base.createdAt, timezone)}`, 1, 84)
+  const [before, now] = [changes.base.createdAt, crawl.createdAt].map((moment) => formatDay(moment, timezone))
+  const since = before === now ? formatDayAndTime(new Date(changes.base.createdAt), timezone) : before
+  pdf.heading(`What changed since ${since}`, 1, 84)
   drawTiles(pdf, tilesOf(changes))
   for (const line of linesOf(changes)) pdf.paragraph(line)
   const caveat = caveatOf(changes)

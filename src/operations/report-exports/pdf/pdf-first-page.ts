@@ -3,8 +3,7 @@ import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
-import { formatDay } from '#domain/words/dates.ts'
-import { describeZone } from '#domain/words/time-zone.ts'
+import { formatDayAndTime } from '#domain/words/dates.ts'
 import { drawRing } from './pdf-charts.ts'
 import { COLOURS, SMALL, scoreColour, TONE_COLOURS } from './pdf-style.ts'
 import { drawTiles, type Tile } from './pdf-tiles.ts'
@@ -44,9 +43,8 @@ function drawTitle(pdf: PdfWriter, { projectName, branding, crawl, timezone }: P
   pdf.y = Math.max(pdf.y + 22, 84)
   pdf.paragraph(projectName, { size: 25, weight: 'bold', maxLines: 4 })
   pdf.url(crawl.url, { size: 11 })
-  const zone = timezone === 'UTC' ? '(UTC)' : describeZone(timezone)
   const by = branding.preparedBy === '' ? '' : ` · Prepared by ${branding.preparedBy}`
-  pdf.paragraph(`Crawled on ${formatDay(crawl.createdAt, timezone)} ${zone}${by}`, { colour: COLOURS.muted })
+  pdf.paragraph(`Crawled on ${formatDayAndTime(new Date(crawl.createdAt), timezone)}${by}`, { colour: COLOURS.muted })
 }
 
 /** The same words as at the top of the dashboard. */
@@ -113,6 +111,6 @@ function tilesOf({ crawl, summary }: Pick<PdfData, 'crawl' | 'summary'>): Tile[]
     ofHundred('LLM readiness', llmScore),
     { label: 'Pages', value: formatNumber(pages) },
     { label: siteIssues > 0 ? 'Page issues' : 'Issues', value: formatNumber(issues) },
-    { label: 'Response time', value: avgResponseTime === null ? '–' : `${formatNumber(avgResponseTime)} ms` },
+    { label: 'Response time, average', value: avgResponseTime === null ? '–' : `${formatNumber(avgResponseTime)} ms` },
   ]
 }

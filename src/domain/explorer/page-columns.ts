@@ -94,7 +94,12 @@ export const PAGE_COLUMNS = {
   outlinks: { label: 'Internal out-links', kind: 'number', isExtra: true },
   externalOutlinks: { label: 'External out-links', kind: 'number', isExtra: true },
   images: { label: 'Images', kind: 'number', isExtra: true },
-  missingAlt: { label: 'Images without alt text', kind: 'number', isExtra: true },
+  missingAlt: {
+    label: 'Images missing alt text',
+    help: 'No alt attribute, an empty one or at most two characters. Icons, logos and inline images are not counted.',
+    kind: 'number',
+    isExtra: true,
+  },
   h2Count: { label: 'H2s', kind: 'number', isExtra: true },
   schemaTypes: {
     label: 'Structured data types',

@@ -22,6 +22,11 @@ const is =
   (url: string): Condition => ({ column, operator: 'is', value: url })
 const yesNo = (column: string, value: 'yes' | 'no'): Condition => ({ column, operator: 'is', value })
 
+/** An alt text counts from three characters on. */
+const MISSING_ALT: Filter = {
+  some: [yesNo('hasAlt', 'no'), { column: 'alt', operator: 'matches', value: '^\\s*.{0,2}\\s*$' }],
+}
+
 type RowsBehind = { table: ExplorerTableName; filter: (url: string) => Filter }
 
 const ROWS_BEHIND: Record<string, RowsBehind | undefined> = {
@@ -41,7 +46,7 @@ const ROWS_BEHIND: Record<string, RowsBehind | undefined> = {
   'pages images': { table: 'images', filter: is('page') },
   'pages missingAlt': {
     table: 'images',
-    filter: (url) => ({ every: [is('page')(url), yesNo('hasAlt', 'no')] }),
+    filter: (url) => ({ every: [is('page')(url), MISSING_ALT] }),
   },
   'redirects inlinks': { table: 'links', filter: is('target') },
   'external links': { table: 'links', filter: is('target') },

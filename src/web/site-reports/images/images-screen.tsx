@@ -84,7 +84,10 @@ function Summary({ report: { counts, weighedFiles } }: { report: ShownImages }) 
   )
 }
 
-/** Explains what the numbers leave out, with counts. */
+/** The same words as those of the check missing_alt. */
+const EMPTY_ALT = 'have an empty alt attribute, which marks decoration: nothing to do if they are decoration'
+
+/** What the numbers leave out is said with its number. */
 function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
   const parts = [
     { count: counts.notRequested, filter: imageFilters.state('unknown'), words: 'were not requested by this crawl' },
@@ -101,7 +104,7 @@ function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
     },
     { count: counts.inline, filter: imageFilters.state('inline'), words: 'are part of the page (data: URL)' },
     { count: counts.withoutUrl, filter: imageFilters.state('no-url'), words: 'have no URL' },
-    { count: counts.emptyAlt, filter: imageFilters.emptyAlt, words: 'have an empty alt text, which marks decoration' },
+    { count: counts.emptyAlt, filter: imageFilters.emptyAlt, words: EMPTY_ALT },
   ].filter(({ count }) => count > 0)
   return (
     <div className="grid max-w-prose gap-1 text-sm text-muted">

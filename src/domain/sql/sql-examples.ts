@@ -83,7 +83,10 @@ limit 200`,
   {
     title: 'Types of structured data by URL pattern',
     sql: `select p.template, s.type, count(distinct s.page) as pages
-from structured_data s join pages p on p.url = s.page
+from (
+  -- A node can have several types: 'CollectionPage, WebPage'.
+  select page, unnest(string_split(type, ', ')) as type from structured_data
+) s join pages p on p.url = s.page
 group by p.template, s.type
 order by pages desc`,
   },

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { requestContext } from '../request-context.ts'
 import { loadSample } from '../sample-report/load-sample.ts'
-import { SampleChecks } from '../sample-report/sample-checks.tsx'
 import { showChecks } from '../sample-report/shown-checks.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { staticIsland } from '../shell/static-island.tsx'
 import type { Route } from './+types/sample-checks.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,6 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]),
     ],
   })
+
+const loadChecks = async () => ({ default: (await import('../sample-report/sample-checks.tsx')).SampleChecks })
+const SampleChecks = staticIsland(loadChecks, import.meta.env.SSR ? await loadChecks() : null)
 
 export default function SampleChecksRoute({ loaderData: { shown } }: Route.ComponentProps) {
   return <SampleChecks {...shown} />

@@ -250,7 +250,7 @@ function IssueRow({ issue, rank, measure }: IssueRowProps) {
           {issue.limitsScore && <Badge tone="bad">Limits the site score</Badge>}
         </div>
         {issue.note && <p className="text-sm wrap-anywhere">{issue.note}</p>}
-        <p className="text-sm text-muted sm:truncate" title={issue.fix.replaceAll('`', '')}>
+        <p className="text-sm text-pretty text-muted">
           <InlineCode text={issue.fix} />
         </p>
         <p className="text-xs text-subtle tabular-nums">{workOf(issue)}</p>

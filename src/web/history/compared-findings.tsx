@@ -15,17 +15,19 @@ export function ComparedFindings({ slug, changes }: { slug: string; changes: Cra
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <p className="text-sm text-muted">Found by comparing both crawls, and not counted as new:</p>
-      <ul className="grid grid-cols-1 gap-1.5 text-sm">
+      <ul className="grid grid-cols-1 gap-2 text-sm">
         {findings.map(({ type, title, severity, found, counts }) => (
-          <li key={type} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <SeverityBadge severity={severity} />
+          <li key={type}>
             <Link
               to={issueLink(slug, type, changes.other.id)}
               className="rounded-sm font-medium text-accent-ink hover:underline"
             >
               {title}
             </Link>
-            <span className="text-muted tabular-nums">{countedThings(found, counts)}</span>
+            <span className="flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
+              <SeverityBadge severity={severity} />
+              {countedThings(found, counts)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Device, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
+import { useProject } from '../projects/use-project.ts'
 import { type PagePlace, screenshotUrl } from './paths.ts'
 import { Nothing, Section } from './section.tsx'
 
@@ -15,9 +17,7 @@ export function ScreenshotsSection({ place, detail }: ScreenshotsSectionProps) {
   return (
     <Section id="screenshots" title="Screenshots" hint="The page as the browser of the crawl showed it.">
       {screenshots === null || screenshots.reason !== null ? (
-        <Nothing>
-          {screenshots?.reason ?? 'This crawl did not render pages. Switch rendering on in the project settings.'}
-        </Nothing>
+        <Nothing>{screenshots?.reason ?? <NotRendered />}</Nothing>
       ) : (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {screenshots.pictures.map((picture) => (
@@ -37,6 +37,19 @@ export function ScreenshotsSection({ place, detail }: ScreenshotsSectionProps) {
         </div>
       )}
     </Section>
+  )
+}
+
+function NotRendered() {
+  const { slug } = useProject()
+  return (
+    <>
+      This crawl did not render pages.{' '}
+      <Link to={`/dashboard/${slug}/settings/rendering`} className="rounded-sm text-accent-ink hover:underline">
+        Switch rendering on
+      </Link>{' '}
+      for the next crawl.
+    </>
   )
 }
 

@@ -1,16 +1,30 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
 export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number | undefined }
 
-/** The tabs are links, so that each view has a URL. */
+/** The tabs are links, so that each view has a URL. On narrow screens, the current one is scrolled into view. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
+  const row = useRef<HTMLElement>(null)
+  const current = useRef<HTMLAnchorElement>(null)
+  const shown = tabs.find(({ isCurrent }) => isCurrent)?.to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab became current.
+  useEffect(() => {
+    const [area, link] = [row.current, current.current]
+    if (area && link) area.scrollLeft = link.offsetLeft - (area.clientWidth - link.offsetWidth) / 2
+  }, [shown])
   return (
-    <nav aria-label={label} className="flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-line text-sm">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="relative flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-line text-sm"
+    >
       {tabs.map(({ label: name, to, isCurrent, count }) => (
         <Link
           key={to}
+          ref={isCurrent ? current : undefined}
           to={to}
           preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}

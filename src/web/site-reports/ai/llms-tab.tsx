@@ -117,7 +117,7 @@ function Found({ report, file }: { report: LlmsReport; file: NonNullable<LlmsRep
                   filter={allOf(COUNTED_PAGES, 'indexability is indexable')}
                   of="indexable pages"
                 />
-                ; it need not list all
+                ; not all need to be in it
               </>
             ),
           },

@@ -43,7 +43,7 @@ export function SecurityTab({ report, by }: TabProps) {
           {
             label: 'Certificate',
             value: certificate === null ? '–' : certificate.problem === null ? 'Trusted' : 'Not trusted',
-            note: certificateNote(certificate),
+            note: certificateNote(certificate, totals.https > 0),
           },
           {
             label: 'TLS',
@@ -64,8 +64,8 @@ export function SecurityTab({ report, by }: TabProps) {
   )
 }
 
-function certificateNote(certificate: SecurityReport['certificate']): string {
-  if (certificate === null) return 'Not tried: only https sites with probes'
+function certificateNote(certificate: SecurityReport['certificate'], hasHttps: boolean): string {
+  if (certificate === null) return hasHttps ? 'Not tested by this crawl' : 'No page uses https'
   if (certificate.problem !== null) return certificate.problem
   return certificate.validUntil === null
     ? certificate.host

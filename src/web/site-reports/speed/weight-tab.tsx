@@ -39,7 +39,7 @@ export function WeightTab({ report, by }: TabProps) {
             {
               label: 'HTTP version',
               value: protocol === null ? '–' : (PROTOCOLS[protocol.alpn] ?? protocol.alpn),
-              note: protocol === null ? 'Not tried: only https sites with probes' : `chosen by ${protocol.host}`,
+              note: protocol === null ? 'Tested on https sites, by probes' : `chosen by ${protocol.host}`,
             },
           ]}
         />

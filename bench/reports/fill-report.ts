@@ -45,6 +45,10 @@ export async function fillReport(pool: pg.Pool, userId: string, pageCount: numbe
     [project.id, userId, project.url, pageCount, runId],
   )
   const crawlId = rows[0]?.id as string
+  // Otherwise a worker would archive it before all pages are stored.
+  await pool.query(`insert into crawl_archives (session_id, next_try_at) values ($1, now() + interval '1 day')`, [
+    crawlId,
+  ])
   let storedMs = 0
   for (let from = 0; from < pageCount; from += BATCH_SIZE) {
     const length = Math.min(BATCH_SIZE, pageCount - from)
@@ -57,6 +61,7 @@ export async function fillReport(pool: pg.Pool, userId: string, pageCount: numbe
   await summariseCrawl(app, crawlId)
   const summarisedMs = performance.now() - endedAt
   await pool.query('update crawl_sessions set run_id = null, finished_at = now() where id = $1', [crawlId])
+  await pool.query('delete from crawl_archives where session_id = $1', [crawlId])
   return { projectId: project.id, crawlId, storedMs, summarisedMs }
 }
 

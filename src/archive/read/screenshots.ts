@@ -24,6 +24,20 @@ export async function readScreenshots(archive: Archive, url: string): Promise<(S
   return rows.map(toScreenshot)
 }
 
+/** The pages with at least one picture, in queue order. */
+export async function listPicturedPages(
+  archive: Archive,
+): Promise<{ url: string; title: string; position: number; devices: Device[] }[]> {
+  if (!hasScreenshots(archive)) return []
+  const rows = await archive.query<{ url: string; title: string; position: number; devices: string }>(
+    `select u.url, any_value(p.title) as title, min(p.position) as position,
+      string_agg(distinct s.device, ' ' order by s.device) as devices
+    from screenshots s join urls u on u.id = s.page join pages p on p.page = s.page
+    where s.image is not null group by u.url order by position`,
+  )
+  return rows.map((row) => ({ ...row, devices: row.devices.split(' ') as Device[] }))
+}
+
 /** The picture as WebP; null if there is none. */
 export async function readPicture(
   archive: Archive,

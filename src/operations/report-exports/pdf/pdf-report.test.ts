@@ -48,7 +48,11 @@ beforeAll(async () => {
   project = await makeProject(app, account.userId, { url: `${site.origin}/`, name: 'Harbour 🍞' })
   await app.database.pool.query("update projects set pace = 'fast' where id = $1", [project.id])
   for (const title of ['', 'Now it has a title']) {
-    if (title !== '') PAGES['/untitled'] = html(title)
+    if (title !== '') {
+      PAGES['/untitled'] = html(title)
+      const settings = "render = 'sample', samples_per_template = 1, render_width = 'both', keep_screenshots = true"
+      await app.database.pool.query(`update projects set ${settings} where id = $1`, [project.id])
+    }
     const viewer = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
     const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: viewer }, project.id)
     await runStoredCrawl(app, id, NEVER)
@@ -126,6 +130,16 @@ it('no page but the last is half empty, and nothing leaves its margins', async (
     expect(text).toContain(`Page ${nth + 1} of ${pages.length}`)
     if (nth < pages.length - 1) expect(bottom / PAGE.bottom, `page ${nth + 1}`).toBeGreaterThan(0.75)
   }
+})
+
+it('screenshots of the start page and of the worst rendered pages are shown, if there are any', async () => {
+  const { pages, all } = await drawPdf()
+  expect(all).toContain('How pages look')
+  const [drawn] = pages.filter(({ images }) => images > 0)
+  expect(drawn?.images).toBeGreaterThanOrEqual(2)
+  expect(drawn?.text).toMatch(/Desktop\s*Phone\s*Harbour/)
+  const first = await drawPdf(crawlIds[0])
+  expect(first.all).not.toContain('How pages look')
 })
 
 it('long URLs wrap, every script is drawn, and what no font has is said', async () => {

@@ -13,6 +13,7 @@ import { drawIssues } from './pdf-issues.ts'
 import { drawMissingPages } from './pdf-missing-pages.ts'
 import { drawNumbers } from './pdf-numbers.ts'
 import { drawPages } from './pdf-pages.ts'
+import { drawPictures } from './pdf-pictures.ts'
 import { drawScore } from './pdf-score.ts'
 import { PdfWriter } from './pdf-writer.ts'
 import { type PdfData, readPdfData } from './read-pdf-data.ts'
@@ -27,6 +28,7 @@ const PARTS = [
   drawScore,
   drawNumbers,
   drawMissingPages,
+  drawPictures,
   drawIssues,
   drawAppendix,
 ]
@@ -40,8 +42,9 @@ export async function* writePdfReport(
 ): AsyncGenerator<Uint8Array> {
   await onProgress(0, STEPS)
   const data = await readPdfData(app, task, userId)
-  const { logo: _, ...texts } = data
-  const fonts = await loadFonts(JSON.stringify(texts))
+  const { logo: _, pictures, ...texts } = data
+  const captions = pictures.pages.map(({ url, title }) => [url, title])
+  const fonts = await loadFonts(JSON.stringify([texts, captions]))
   const pdf = new PdfWriter(fonts, lookOf(data))
   for (const [nth, draw] of PARTS.entries()) {
     draw(pdf, data)

@@ -21,6 +21,7 @@ import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 import { firstSoft404s, type Soft404Examples } from '../soft-404s.ts'
 import { type IssueExample, listIssueExamples } from './issue-examples.ts'
+import { type PicturedPage, readPictures } from './read-pictures.ts'
 
 export type PdfData = {
   projectName: string
@@ -40,6 +41,8 @@ export type PdfData = {
   /** Oldest first, up to this crawl. */
   trend: { date: string; healthScore: number }[]
   worst: ExportRow[]
+  /** Screenshots of some rendered pages; `total` counts all pages that have some. */
+  pictures: { pages: PicturedPage[]; total: number }
   brokenFiles: { files: BrokenFile[]; total: number }
   soft404s: Soft404Examples
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
@@ -60,6 +63,7 @@ export async function readPdfData(app: TablesApp, task: ExportTask, userId: stri
   const unreadable = await readBrokenPages({ database }, crawl.id, summary.pages)
   const ranked = await readRankedIssues({ database }, { crawl, summary })
   const issues: PdfIssue[] = []
+  const worst = await listWorstRows(database, crawl.id, NO_FILTER, MAX_PAGES)
   for (const issue of ranked) issues.push({ ...issue, ...(await listIssueExamples(app, crawl.id, issue)) })
   return {
     projectName: task.projectName,
@@ -70,7 +74,12 @@ export async function readPdfData(app: TablesApp, task: ExportTask, userId: stri
     ...(await readState(app, { crawl, summary }, ranked)),
     ...(await readEarlier(app, task.projectId, { crawl, summary })),
     issues,
-    worst: await listWorstRows(database, crawl.id, NO_FILTER, MAX_PAGES),
+    worst,
+    pictures: await readPictures(
+      app,
+      crawl.id,
+      worst.map(({ url }) => url),
+    ),
     brokenFiles: await firstBrokenFiles({ database }, crawl.id, MAX_FILES),
     soft404s: await firstSoft404s({ database }, crawl.id, summary, MAX_BROKEN_PAGES),
     unreadable: unreadable && {

@@ -38,15 +38,19 @@ export const robotsChanged = defineQueryCheck({
   judged: countReadFiles,
 })
 
-/** SQL: pages that Googlebot could crawl before and cannot now: `url`, `position`, `robots`, `line`. */
+/**
+ * SQL: pages that Googlebot could crawl before and cannot now: `url`, `position`, `robots`, `line`. What the robots.txt of
+ * then says is only decided for pages that are disallowed now.
+ */
 function newlyDisallowed({
   robots_agents,
   before_pages,
-  before_disallowed,
 }: Pick<TableNames, 'robots_agents' | 'before_pages' | 'before_disallowed'>): string {
   return `(
-    select * from (
-      select b.url, b.position, a.robots, disallowing_line(a.rules, b.url) as line
-      from ${before_pages} b join ${robots_agents} a on a.host = b.host and a.agent = 'googlebot') d
-    anti join ${before_disallowed} x on x.url = d.url where d.line is not null)`
+    with now_disallowed as materialized (
+      select * from (
+        select b.url, b.host, b.position, a.robots, disallowing_line(a.rules, b.url) as line
+        from ${before_pages} b join ${robots_agents} a on a.host = b.host and a.agent = 'googlebot')
+      where line is not null)
+    from now_disallowed where not disallowed_before(host, url))`
 }

@@ -28,33 +28,52 @@ export const schemaLost = defineQueryCheck({
   needs: ['pages', 'facts', 'before_facts'],
   facts: ['structuredData'],
   query: (tables) => `
-    with ${typesBefore(tables)},
+    with ${typesBefore(tables, 'changed')}, ${LOST}
+    select url, row_number() over (partition by page order by rich) as place, rich || ' – in the crawl before' as saw
+    from lost`,
+  // Most sites lost nothing: then the pages of the crawl before are parsed once.
+  judged: (tables) => `
+    with ${typesBefore(tables, 'all')}, ${LOST}
+    select (select count(distinct page) from had) as applicable, (select count(*) from lost) as found`,
+})
+
+type Tables = Pick<TableNames, 'pages' | 'facts' | 'before_facts'>
+
+const NODES = '{"nodes":[{"types":["VARCHAR"],"isSchemaOrg":"BOOLEAN"}]}'
+
+/** SQL: the types of a page, at the top and inside, as written in its facts. Much faster than to parse them. */
+function typeLists(facts: string): string {
+  return `regexp_extract_all(${facts}::varchar, '"types":\\["([^\\]]*)"\\]', 1)`
+}
+
+/**
+ * SQL: `rich`, and `had`: the types with a rich result that a page of now had at the top: `page`, `url`, `rich`, and the
+ * `types` that the page has now. `changed`: only of pages whose types are written differently now.
+ */
+function typesBefore({ pages, facts, before_facts }: Tables, which: 'all' | 'changed'): string {
+  return `
+    rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),
+    both_crawls as (
+      select p.page, p.url, b."structuredData" as before, ${typeLists('f."structuredData"')} as types
+      from ${before_facts} b join ${pages} p on p.url = b.url and p.is_indexable join ${facts} f on f.page = p.page
+      where b."structuredData" is not null and contains(f."structuredData"::varchar, '"jsonLdErrors":[]')
+        and contains(f."structuredData"::varchar, '"isCut":false')
+        ${which === 'changed' ? `and ${typeLists('f."structuredData"')} <> ${typeLists('b."structuredData"')}` : ''}),
+    had as materialized (
+      select distinct b.page, b.url, b.types, r.rich
+      from (
+          select page, url, types, unnest(flatten(
+            [n.types for n in from_json(before, '${NODES}').nodes if n.isSchemaOrg])) as type
+          from both_crawls) b
+        join rich r on r.type = b.type)`
+}
+
+/** SQL: `lost`: what is in `had` and nowhere on the page now. */
+const LOST = `
     rest as (
       select distinct t.page, r.rich
       from (
-          select f.page, unnest(flatten([string_split(names, '","') for names in
-            regexp_extract_all(f."structuredData"::varchar, '"types":\\["([^\\]]*)"\\]', 1)])) as type
-          from ${tables.facts} f semi join had h on h.page = f.page) t
-        join rich r on r.type = t.type)
-    select h.url, row_number() over (partition by h.page order by h.rich) as place, h.rich || ' – in the crawl before' as saw
-    from had h anti join rest r on r.page = h.page and r.rich = h.rich`,
-  judged: (tables) => `with ${typesBefore(tables)} select count(distinct page) as applicable from had`,
-})
-
-const NODES = '[{"types":["VARCHAR"],"isSchemaOrg":"BOOLEAN"}]'
-
-/** SQL: `had` lists the top-level types with a rich result that a current page had before: `page`, `url`, `rich`. */
-function typesBefore({ pages, facts, before_facts }: Pick<TableNames, 'pages' | 'facts' | 'before_facts'>): string {
-  return `
-    rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),
-    had as materialized (
-      select distinct p.page, p.url, r.rich
-      from (
-          select url, unnest(flatten(
-            [n.types for n in from_json("structuredData" -> '$.nodes', '${NODES}') if n.isSchemaOrg])) as type
-          from ${before_facts} where "structuredData" is not null) b
-        join rich r on r.type = b.type join ${pages} p on p.url = b.url and p.is_indexable
-        semi join (
-          from ${facts} where json_array_length("structuredData", '$.jsonLdErrors') = 0
-            and not ("structuredData" ->> '$.isCut')::boolean) f on f.page = p.page)`
-}
+          select page, unnest(flatten([string_split(names, '","') for names in types])) as type
+          from (select distinct page, types from had)) t
+        join rich r on r.type = t.type),
+    lost as (select h.* from had h anti join rest r on r.page = h.page and r.rich = h.rich)`

@@ -54,7 +54,7 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   await writer.addRobots([ROBOTS])
   await writer.addResources([USED])
   await writer.addExternalLinks([EXTERNAL])
-  await writer.addProbes([PROBE, LLMS])
+  await writer.addProbes([PROBE, LLMS, AS_BOT])
   await writer.addBlockedUrls([{ url: `${SHOP}/secret`, line: 2, rule: 'Disallow: /secret' }])
   const byScript = [{ url: `${SHOP}/1`, status: 200, location: `${SHOP}/2`, by: 'script' as const }]
   await writer.addNonPage({
@@ -116,6 +116,10 @@ const PROBE: Probe = {
 const LLMS: Probe = {
   ...{ ...PROBE, purpose: 'well-known-file', url: `${SHOP}/llms.txt`, finalUrl: `${SHOP}/llms.txt`, statusCode: 200 },
   ...{ contentType: 'text/plain', text: `# Shop\n[One](/1)` },
+}
+const AS_BOT: Probe = {
+  ...{ ...PROBE, purpose: 'user-agent', variant: 'Googlebot', statusCode: 200 },
+  agent: { userAgent: 'Googlebot/2.1', wordCount: 50, signature: 'abc', isChallenge: false },
 }
 const TRAP = { kind: 'calendar' as const, pattern: '/day/*', examples: [`${SHOP}/day/1`], visited: 5, leftOut: 90 }
 const ENDED = { ...CRAWL, traps: [TRAP] }

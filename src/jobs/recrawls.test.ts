@@ -5,6 +5,7 @@ import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 import { workOnJobs } from './work-on-jobs.ts'
@@ -134,10 +135,10 @@ it('a project whose recrawls were switched off in the meantime is not crawled', 
 
 it('a worker crawls due projects by itself and mails the owner', async () => {
   const site = await serveSite({ '/': pageWithLinks('Home', '/about'), '/about': '<title>About</title>' })
-  project = await makeProject(app, ada.userId, { url: `${site.origin}/` })
+  project = await makeProject(app, ada.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = 2 where id = $1`, [project.id])
   await makeDue()
-  const quay = await makeProject(app, ada.userId, { name: 'Quay Café', url: `${site.origin}/` })
+  const quay = await makeProject(app, ada.userId, { name: 'Quay Café', url: `${site.origin}/`, ruleSet: FEW_RULES })
   // The worker of this crawl was killed before it sent the mail.
   const unnotified = await makeProjectCrawl(app, quay, [], { status: 'failed' })
   await workOnJobs(app)

@@ -6,6 +6,7 @@ import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.t
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { readEvents } from '#testing/accounts/read-events.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 
@@ -33,7 +34,7 @@ const settle = (projectId: string) =>
 
 it('is started, watched, updates the stats of the project, and appears in its history', async () => {
   const site = await serveSite(SITE)
-  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await settle(project.id)
   const { status, body } = await browser.ask('POST', `/projects/${project.id}/crawls`)
   expect(status).toBe(202)
@@ -51,7 +52,7 @@ it('is started, watched, updates the stats of the project, and appears in its hi
 
 it('ten simultaneous requests start one crawl', async () => {
   const site = await serveSite({ '/': () => {} })
-  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const asks = Array.from({ length: 10 }, () => browser.ask('POST', `/projects/${project.id}/crawls`))
   const responses = await Promise.all(asks)
   expect(responses.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 202])
@@ -70,7 +71,7 @@ it('ten simultaneous requests start one crawl', async () => {
 
 it('a cancelled crawl keeps its pages and gets a summary', async () => {
   const site = await serveSite({ '/': pageWithLinks('Start', '/slow'), '/slow': () => {} })
-  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await settle(project.id)
   const { body: started } = await browser.ask('POST', `/projects/${project.id}/crawls`)
   for await (const { event } of eventsOf(started.id)) if (event === 'page') break
@@ -120,7 +121,7 @@ it('a site behind a password is crawled with it, and no other site receives it',
     '/away': (_request, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
     '/leaves': (_request, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
   })
-  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await settle(project.id)
   const secrets = {
     startUrls: [`${site.origin}/leaves`],

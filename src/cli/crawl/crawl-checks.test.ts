@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listChecks } from '#operations/checks/list-checks.ts'
+import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, type ServedSite, serveSite, textFile } from '#testing/sites/serve-site.ts'
 
@@ -78,10 +79,10 @@ it('a check that is off finds nothing, and every report says that it was off', a
 
   const table = await crawl(...args)
   expect(table.out).toContain('Checks: 1 off (short_title), 1 changed (missing_meta)\n')
-  const html = await crawl('--format', 'html', ...args)
+  const html = await crawl('--format', 'html', ...FEW_CHECKS, ...args)
   expect(html.out).toContain('Title too short <span class="mark">off</span>')
   expect(html.out).toContain('Page without a meta description <span class="mark">severity low</span>')
-  const junit = await crawl('--format', 'junit', ...args)
+  const junit = await crawl('--format', 'junit', ...FEW_CHECKS, ...args)
   expect(junit.out).not.toContain('pagewarden.short_title')
 }, 60_000)
 
@@ -99,7 +100,7 @@ it('information is reported, but no total includes it', async () => {
 })
 
 it('a resumed crawl judges its earlier pages by the rules of this run', async () => {
-  const state = ['--state', join(folder, 'bread.state'), '--format', 'json']
+  const state = ['--state', join(folder, 'bread.state'), '--format', 'json', ...FEW_CHECKS]
   await crawl(...state)
   const file = join(folder, 'bread.state')
   // Without its last line, the crawl looks as if it had been killed just before the end.
@@ -233,7 +234,7 @@ it.each([
     `<!doctype html><title>${name}</title>${head}<h1>${name}</h1><a href="/de">Start</a>`
   const site = await serveSite({ '/': page('Moved', head), '/de': page('Willkommen', otherHead) })
   const target = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', '--format', 'json']
-  const { out } = await runPagewarden('crawl', site.origin, ...target).finally(site.close)
+  const { out } = await runPagewarden('crawl', site.origin, ...target, ...FEW_CHECKS).finally(site.close)
   const { caps } = JSON.parse(out).summary.checks.score
   expect(caps.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
     limits.map((limit) => expect.stringContaining(limit)),

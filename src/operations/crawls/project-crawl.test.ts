@@ -3,6 +3,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { listPages } from '#store/crawls/crawl-pages.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { expiredCertificate, serveBadCertificate } from '#testing/sites/serve-bad-certificate.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
@@ -43,7 +44,7 @@ function viewer(tier: Tier = 'registered_free'): Viewer {
 
 async function crawlProject(pages: SitePages, settings: (origin: string) => Record<string, unknown>) {
   const site = await serveSite(pages)
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast', ...settings(site.origin) })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
   // Settings that change after the start must apply only to the next crawl.
@@ -159,7 +160,7 @@ it('without settings a project is crawled like any site', async () => {
 
 it('removed URLs are not requested, and a removed start page is in no count', async () => {
   const site = await serveSite(PAGES)
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
   const { id } = await startProjectCrawl(app, viewer(), project.id)
@@ -228,7 +229,7 @@ it('its pages cannot be loaded all at once', async () => {
 
 it('a crawl of a former site of the project gets no secrets of the new one', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
   await set(project.id, { url: 'https://bistro.example/' })
   await saveProjectSettings(app, viewer(), project.id, { headers: [{ name: 'X-Door', value: 'open' }] })
@@ -261,7 +262,7 @@ it.each<[Tier, most: number]>([
 it('a crawl of a free account that takes too long is stopped with a message, pages and summary', async () => {
   await forgetCrawls()
   const site = await serveSite({ '/': pageWithLinks('Home', '/slow'), '/slow': () => {} })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
   await app.database.pool.query(
     `update crawl_sessions set started_at = now() - interval '7197 seconds' where id = $1`,
@@ -277,7 +278,7 @@ it('a crawl of a free account that takes too long is stopped with a message, pag
 
 it('a crawl without pages keeps the stats of the previous one', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast' })
   const crawlAgain = async () => {
     const { id } = await startProjectCrawl(app, viewer(), project.id)
@@ -318,7 +319,7 @@ it('viewers see that the site makes the crawl wait', async () => {
     '/': pageWithLinks('Home', '/next'),
     '/next': '<title>Next</title>',
   })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
   const stopping = new AbortController()
   const running = runStoredCrawl(app, id, stopping.signal)

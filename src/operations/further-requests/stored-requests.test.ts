@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 async function crawl(requests?: object, worker = app): Promise<string> {
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   if (requests) {
     await app.database.pool.query('update projects set requests = requests || $2 where id = $1', [project.id, requests])
   }
@@ -95,7 +95,7 @@ it('a crawl of a project checks external links once a week, and a link it could 
 })
 
 it('files of pages and probes are stored, and an unchanged file is not sent again', async () => {
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const run = async () => {
     const { id } = await startProjectCrawl(app, viewer, project.id)
     await runStoredCrawl(app, id, NEVER, FAST)

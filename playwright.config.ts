@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from './e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Twice the cores of a small machine: with three workers, crawls and page loads left a quarter of the time idle.
+  // Twice the cores of a small machine: crawls wait between requests, so workers are often idle.
   workers: 4,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -16,7 +16,7 @@ import { startProjectCrawl } from './start-project-crawl.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/crawl-until-killed.ts')
 /** How often the worker is killed. Set `KILLS=20` for a harder test. */
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 5)
 const PAGES = 70
 const SLOW = { always: 3, first: 4, crowded: 3 }
 

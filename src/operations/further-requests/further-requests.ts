@@ -89,6 +89,7 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
     isInRange: rangeFilter(plan.range ?? WHOLE_SITE),
   })
   const summary: RequestsSummary = {}
+  const earlierPages = new Set<string>()
   let isRequested = (_url: string) => false
 
   function noteLinks(url: string, links: readonly string[]): void {
@@ -112,7 +113,10 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
     /** Passes on the visits of an earlier run. */
     *noteAll(visits: Iterable<EarlierVisit>): Iterable<EarlierVisit> {
       for (const visit of visits) {
-        if (visit.isPage && !visit.isFailed) noteLinks(visit.url, visit.links)
+        if (visit.isPage && !visit.isFailed) {
+          noteLinks(visit.url, visit.links)
+          earlierPages.add(visit.url)
+        }
         yield visit
       }
     },
@@ -121,7 +125,7 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
     async run(onChecking: OnChecking): Promise<RequestsSummary> {
       const { guard, userAgent } = tools
       const otherFetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
-      for await (const page of plan.earlierResources?.() ?? []) resources.add(page.url, page.used)
+      await addEarlierResources()
       if (limits.externalLinks > 0) external.add(resources.elsewhere())
       try {
         const links = openLinks(otherFetcher, onChecking)
@@ -136,6 +140,13 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
       await sink.requestsDone?.()
       return summary
     },
+  }
+
+  /** The pages of this run are stored as well by now, but are already counted. */
+  async function addEarlierResources(): Promise<void> {
+    if (earlierPages.size === 0) return
+    for await (const { url, used } of plan.earlierResources?.() ?? [])
+      if (earlierPages.has(url)) resources.add(url, used)
   }
 
   function openLinks(fetcher: Fetcher, onChecking: OnChecking): ExternalCheck | null {

@@ -54,8 +54,8 @@ afterAll(async () => {
   await app.close()
 })
 
-async function crawl(requests?: object, worker = app): Promise<string> {
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
+async function crawl(requests?: object, worker = app, { origin } = site): Promise<string> {
+  const project = await makeProject(app, account.userId, { url: `${origin}/`, ruleSet: FEW_RULES })
   if (requests) {
     await app.database.pool.query('update projects set requests = requests || $2 where id = $1', [project.id, requests])
   }
@@ -121,6 +121,15 @@ it('files of pages and probes are stored, and an unchanged file is not sent agai
   const second = await run()
   expect(second.files).toMatchObject([original, icon, { statusCode: 200, image: { width: 320 }, isUnchanged: true }])
   expect(site.requests.filter(({ path }) => path === '/photo.png').at(-1)?.headers['if-none-match']).toBe('"v1"')
+})
+
+it('a file counts once for each page that uses it', async () => {
+  const page = (...links: string[]) => `${pageWithLinks('Bakery', ...links)}<img src="/logo.png" alt="Rye">`
+  const shared = await serveSite({ '/': page('/rye', '/spelt'), '/rye': page('/'), '/spelt': page('/rye') })
+  const id = await crawl({}, app, shared)
+  const files = await listRequests(app.database, id, 'resources')
+  expect(files.find(({ url }) => url.endsWith('/logo.png'))?.usedBy.count).toBe(3)
+  await shared.close()
 })
 
 it('a resumed crawl does not check again what is stored', async () => {

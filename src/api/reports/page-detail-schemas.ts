@@ -85,6 +85,26 @@ const screenshots = z
   })
   .openapi('PageScreenshots')
 
+const measured = z
+  .object({
+    vitals: z
+      .object({
+        runs: z.int().openapi({ description: 'The values are medians of this many loads' }),
+        lcp: z
+          .object({
+            ms: z.number(),
+            at: z.string().openapi({ description: 'CSS selector' }),
+            url: z.string().nullable().openapi({ description: 'URL of the image; null for text' }),
+          })
+          .nullable(),
+        cls: z.number(),
+        blockingMs: z.number().openapi({ description: 'Total Blocking Time' }),
+      })
+      .nullable(),
+    unmeasured: z.array(z.string()).openapi({ description: 'Why something is missing, one sentence each' }),
+  })
+  .openapi('PageMeasurements')
+
 export const pageDetailSchema = z
   .object({
     seq: z.int(),
@@ -102,6 +122,9 @@ export const pageDetailSchema = z
         'Why the archive of the crawl cannot show headers, facts and `page.declared`; null if they are known',
     }),
     screenshots: screenshots.nullable().openapi({ description: 'Null if the crawl rendered no pages' }),
+    measured: measured.nullable().openapi({
+      description: 'Lab values at the width of a phone; null if the crawl did not measure the page',
+    }),
     inlinks: z.int().nullable(),
     isRemoved: z.boolean(),
     redirectsHere: z.array(listedRedirectSchema),

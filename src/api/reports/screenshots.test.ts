@@ -25,8 +25,20 @@ const RAW = { title: '', metaDescription: '', h1: '', wordCount: 0, linkCount: 0
 const about = { width: 1280, height: 4000, pageHeight: 9000, bytes: image.length, notLoaded: 1 }
 const desktop: KeptScreenshot = { device: 'desktop', ...about, image }
 
+const labVitals = {
+  runs: 3,
+  lcp: { ms: 2140, at: 'main > img', element: 'img', url: 'https://a.example/b.png', isLazy: false, isInHtml: true },
+  cls: { value: 0.12, elements: [] },
+  tbt: { ms: 250, tasks: [] },
+}
+const unmeasured = ['Accessibility was not measured: the page has too many elements.']
+
 const PAGES: TestPage[] = [
-  { raw: RAW, facts: {}, screenshots: [desktop, { device: 'phone', problem: 'Too many.', isLeftOut: true }] },
+  {
+    raw: RAW,
+    facts: { labVitals, unmeasured },
+    screenshots: [desktop, { device: 'phone', problem: 'Too many.', isLeftOut: true }],
+  },
   { raw: RAW, facts: {}, screenshots: [{ ...desktop, device: 'phone', width: 390, image: image.toReversed() }] },
   { renderingError: 'The browser crashed.', facts: {} },
   { facts: {} },
@@ -65,6 +77,12 @@ it('screenshots are the same in the database and in the archive, and pages witho
   const { rows } = await app.database.pool.query('select count(*)::int as facts from crawl_page_facts')
   expect(rows).toEqual([{ facts: 0 }])
   expect(await readAll()).toEqual(before)
+  const details = await Promise.all([1, 2].map(async (seq) => (await (await get(seq)).json()) as PageDetail))
+  const lcp = { ms: 2140, at: 'main > img', url: 'https://a.example/b.png' }
+  expect(details.map(({ measured }) => measured)).toEqual([
+    { vitals: { runs: 3, lcp, cls: 0.12, blockingMs: 250 }, unmeasured },
+    null,
+  ])
 })
 
 it('a picture can be shown only as a picture, by the browser that requested it', async () => {

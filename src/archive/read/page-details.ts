@@ -1,3 +1,4 @@
+import { measurementsOf, type PageMeasurements } from '#domain/browser/page-measurements.ts'
 import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { DetailFacts } from '#domain/reports/page-detail.ts'
@@ -10,6 +11,7 @@ type ArchivedDetails = {
   declared: Partial<DeclaredFacts> | null
   facts: Omit<DetailFacts, 'wordCount' | 'mainTextHash'> | null
   outlinks: number
+  measured: PageMeasurements | null
 }
 
 type CountsRow = { headers: string | null; images: number | null; outlinks: number }
@@ -17,6 +19,7 @@ type CountsRow = { headers: string | null; images: number | null; outlinks: numb
 const SHOWN: (keyof PageFacts)[] = [
   ...DECLARED_FACTS,
   ...(['contentType', 'charset', 'title', 'metaDescription', 'canonical', 'scriptCount', 'longLinkCount'] as const),
+  ...(['labVitals', 'unmeasured'] as const),
 ]
 
 /** Null if the archive has no page with this URL. */
@@ -40,6 +43,7 @@ export async function readPageDetails(archive: Archive, url: string): Promise<Ar
     declared: facts ? declaredOf(facts) : null,
     facts: facts ? toDetails(facts, row.images ?? 0) : null,
     outlinks: row.outlinks,
+    measured: facts ? measurementsOf(facts) : null,
   }
 }
 

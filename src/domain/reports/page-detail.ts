@@ -1,3 +1,4 @@
+import type { PageMeasurements } from '../browser/page-measurements.ts'
 import type { RulesOfCrawl } from '../checks/compare-rules.ts'
 import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
@@ -22,6 +23,8 @@ export type PageDetail = {
   missing: string | null
   /** Null if the crawl rendered no pages. */
   screenshots: PageScreenshots | null
+  /** Null if the crawl did not measure the page, or its archive cannot be read. */
+  measured: PageMeasurements | null
   inlinks: number | null
   isRemoved: boolean
   /** The first URLs that redirect to this page. */

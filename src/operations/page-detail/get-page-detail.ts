@@ -28,7 +28,7 @@ export async function getPageDetail(app: Needs, viewer: Viewer, input: DetailInp
 }
 
 type CompleteDetail = Omit<StoredDetail, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
-  Pick<PageDetail, 'missing' | 'screenshots'>
+  Pick<PageDetail, 'missing' | 'screenshots' | 'measured'>
 
 /** Adds the facts that only the archive has. */
 async function completeDetail(
@@ -38,16 +38,16 @@ async function completeDetail(
 ): Promise<CompleteDetail> {
   const { page } = stored
   const screenshots = describePageScreenshots(renderSettings, page, taken)
-  if (!isArchived) return { ...stored, missing: null, screenshots }
+  if (!isArchived) return { ...stored, missing: null, screenshots, measured: null }
   try {
     const archive = await openCrawlArchive(app, crawlId)
     const read = [readPageDetails(archive, page.url), readScreenshots(archive, page.url)] as const
     const [found, pictures] = await Promise.all(read).finally(archive.close)
     if (!found) throw new ArchiveDamaged('it does not have this page')
-    const { headers, outlinks } = found
+    const { headers, outlinks, measured } = found
     const declared = found.declared && (inOrderOfJsonb(found.declared) as typeof page.declared)
     const facts = found.facts && { ...found.facts, ...mainText }
-    const known = { headers, facts, outlinks, missing: null }
+    const known = { headers, facts, outlinks, measured, missing: null }
     const screenshots = describePageScreenshots(renderSettings, page, pictures)
     return { ...stored, page: { ...page, declared }, ...known, screenshots }
   } catch (error) {
@@ -57,6 +57,7 @@ async function completeDetail(
       ...stored,
       outlinks: page.linkCount,
       missing: message,
+      measured: null,
       screenshots: screenshots && { ...screenshots, reason: message },
     }
   }

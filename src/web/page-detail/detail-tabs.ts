@@ -19,7 +19,7 @@ const SECTIONS = {
   overview: ['overview', 'found', 'preview', 'score'],
   issues: ['issues', 'findings', 'checks'],
   content: ['headings', 'text', 'llm-readiness', 'markdown'],
-  screenshots: ['screenshots'],
+  screenshots: ['screenshots', 'measured'],
   links: ['structure', 'redirects', 'inlinks', 'outlinks'],
   markup: ['structured-data', 'languages', 'social'],
   headers: ['headers'],

@@ -13,6 +13,7 @@ import { LinkNumbersSection } from './links/link-numbers-section.tsx'
 import { InlinksSection, OutlinksSection } from './links/links-sections.tsx'
 import { RedirectsSection } from './links/redirects-section.tsx'
 import { MarkupTab } from './markup/markup-tab.tsx'
+import { MeasuredSection } from './measured-section.tsx'
 import { FoundSection } from './overview/found-section.tsx'
 import { PreviewSection } from './overview/preview-section.tsx'
 import { ResponseSection } from './overview/response-section.tsx'
@@ -61,7 +62,12 @@ export function TabContent({ tab, slug, place, detail, rechecking, loaded }: Tab
         </>
       )
     case 'screenshots':
-      return <ScreenshotsSection place={place} detail={detail} />
+      return (
+        <>
+          <ScreenshotsSection place={place} detail={detail} />
+          <MeasuredSection measured={detail.measured} />
+        </>
+      )
     case 'links':
       return (
         <>

@@ -98,8 +98,8 @@ export function RenderingSection({ draft }: SectionProps) {
             label="Measure rendered pages"
             hint={
               'Loads each rendered page again at phone width to measure loading, layout and accessibility. ' +
-              'The values are those of our browser, not of your visitors. The checks of these values are off by default: ' +
-              'switch them on under Checks.'
+              'The values are those of our browser, not of your visitors. Page details show them. The checks of slow ' +
+              'loading, moving layout and long scripts are off by default: switch them on under Checks.'
             }
             checked={fields.measuresPages}
             onCheckedChange={(checked) => change({ measuresPages: checked === true })}

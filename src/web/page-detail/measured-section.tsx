@@ -1,0 +1,37 @@
+import type { PageMeasurements, PageVitals } from '#domain/browser/page-measurements.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { Fact } from './fact.tsx'
+import { Section } from './section.tsx'
+
+const HINT =
+  'Lab values for a phone of the middle class on a slow mobile network, as Lighthouse assumes them. Your visitors ' +
+  'may see other times.'
+
+/** Nothing if the crawl did not measure the page. */
+export function MeasuredSection({ measured }: { measured: PageMeasurements | null }) {
+  if (measured === null) return null
+  const { vitals, unmeasured } = measured
+  return (
+    <Section id="measured" title="Measured at phone width" hint={HINT}>
+      {vitals && <Vitals vitals={vitals} />}
+      {unmeasured.map((reason) => (
+        <p key={reason} className="mt-3 text-sm wrap-anywhere text-muted">
+          {reason}
+        </p>
+      ))}
+    </Section>
+  )
+}
+
+function Vitals({ vitals: { runs, lcp, cls, blockingMs } }: { vitals: PageVitals }) {
+  return (
+    <dl className="text-sm">
+      <Fact term="Largest paint" note={lcp ? (lcp.url ?? lcp.at) : undefined}>
+        {lcp ? `${formatNumber(Math.round(lcp.ms / 100) / 10)} s` : 'Nothing was painted'}
+      </Fact>
+      <Fact term="Layout shift">{formatNumber(Math.round(cls * 1000) / 1000)}</Fact>
+      <Fact term="Blocking time">{formatNumber(Math.round(blockingMs))} ms</Fact>
+      <Fact term="Loads">{runs === 1 ? '1 load' : `Median of ${counted(runs, 'load')}`}</Fact>
+    </dl>
+  )
+}

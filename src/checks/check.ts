@@ -1,4 +1,5 @@
 import { BROWSER_FACT_NAMES } from '#domain/browser/browser-facts.ts'
+import { MEASURED_FACT_NAMES } from '#domain/browser/measured-facts.ts'
 import type { CategoryId } from '#domain/checks/categories.ts'
 import type { CheckMore } from '#domain/checks/check-article.ts'
 import type { CheckOptions, OptionValues } from '#domain/checks/check-option.ts'
@@ -144,6 +145,13 @@ const ONLY_RENDERED: ReadonlySet<FactName> = new Set<FactName>(['raw', ...BROWSE
 /** Whether the check judges rendered pages only. */
 export function needsRenderedPage({ needs }: Pick<PageCheck, 'needs'>): boolean {
   return needs.some((name) => ONLY_RENDERED.has(name))
+}
+
+const ONLY_MEASURED: ReadonlySet<FactName> = new Set<FactName>(MEASURED_FACT_NAMES)
+
+/** Whether the check judges only pages that a browser measured. */
+export function needsMeasuredPage({ needs }: Pick<PageCheck, 'needs'>): boolean {
+  return needs.some((name) => ONLY_MEASURED.has(name))
 }
 
 function switchOf({ id }: CheckBase): { offByDefault?: string } {

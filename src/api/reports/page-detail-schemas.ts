@@ -132,7 +132,15 @@ export const pageDetailSchema = z
     recheck: recheckSchema.nullable(),
     checks: z.record(
       z.string(),
-      z.object({ title: z.string(), why: z.string(), fix: z.string(), isOfSite: z.boolean() }),
+      z.object({
+        title: z.string(),
+        why: z.string(),
+        fix: z.string(),
+        isOfSite: z.boolean(),
+        browser: z.enum(['measures', 'renders']).nullable().openapi({
+          description: 'What a browser must do with a page before the check can judge it',
+        }),
+      }),
     ),
   })
   .openapi('PageDetail')

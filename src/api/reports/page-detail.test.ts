@@ -78,12 +78,17 @@ describe('the detail of a page', () => {
 
   it('explains each issue, and which of them are found on the whole site only', async () => {
     const issue = { severity: 'high' as const, message: 'm', recommendation: 'r', evidence: [] }
-    const issues = ['missing_h1', 'duplicate_content', 'of_an_old_check'].map((type) => ({ ...issue, type }))
+    const issues = ['missing_h1', 'duplicate_content', 'slow_lcp', 'console_errors', 'of_an_old_check'].map((type) => ({
+      ...issue,
+      type,
+    }))
     await makeProjectCrawl(app, project, [crawled('/', RYE, { issues })])
     const { checks } = await detail(1)
-    expect(Object.keys(checks)).toEqual(['missing_h1', 'duplicate_content'])
+    expect(Object.keys(checks)).toEqual(['missing_h1', 'duplicate_content', 'slow_lcp', 'console_errors'])
     expect(checks.missing_h1).toMatchObject({ isOfSite: false, why: expect.stringMatching(/\w/) })
     expect(checks.duplicate_content).toMatchObject({ isOfSite: true })
+    const browser = Object.values(checks).map((check) => (check as { browser: string | null }).browser)
+    expect(browser).toEqual([null, null, 'measures', 'renders'])
   })
 
   it('belongs to the requested crawl', async () => {

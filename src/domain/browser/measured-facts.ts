@@ -12,6 +12,18 @@ export type MeasuredFacts = {
   unmeasured: string[]
 }
 
+/** A record, so that the compiler requires an entry for each new part. */
+const IS_MEASURED_FACT: Record<keyof MeasuredFacts, true> = {
+  labVitals: true,
+  phoneLayout: true,
+  drawnImages: true,
+  axeResults: true,
+  tracking: true,
+  unmeasured: true,
+}
+
+export const MEASURED_FACT_NAMES = Object.keys(IS_MEASURED_FACT) as (keyof MeasuredFacts)[]
+
 export type LabVitals = {
   /** The values are medians of this many loads. A page that is far below every threshold is loaded once. */
   runs: number

@@ -42,6 +42,8 @@ export type CheckWords = {
   fix: string
   /** True for site checks, which need all pages and cannot be repeated on one page. */
   isOfSite: boolean
+  /** What a browser must do with a page before the check can judge it; null if the HTML is enough. */
+  browser: 'measures' | 'renders' | null
 }
 
 export type DetailFacts = {

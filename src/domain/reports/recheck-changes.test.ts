@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../issues/issue.ts'
-import type { PageDetail } from './page-detail.ts'
+import type { CheckWords, PageDetail } from './page-detail.ts'
 import { factChangesOf, issueChangesOf } from './recheck-changes.ts'
 
 const issues = (...types: string[]): Issue[] =>
   types.map((type) => ({ type, severity: 'low', message: type, recommendation: '', evidence: [] }))
-const words = (isOfSite: boolean) => ({ title: '', why: '', fix: '', isOfSite })
+const words = (isOfSite: boolean, browser: CheckWords['browser'] = null): CheckWords => ({
+  ...{ title: '', why: '', fix: '' },
+  isOfSite,
+  browser,
+})
+const RAW = {} as PageDetail['page']['raw']
 
 function detail(
   before: Partial<PageDetail['page']>,
   now: Partial<PageDetail['page']> | null,
   rulesNote: string | null = null,
 ): PageDetail {
-  const page = { status: 'success', statusCode: 200, url: '/', title: '', issues: [], ...before }
-  const checks = { duplicate_content: words(true), missing_h1: words(false) }
+  const page = { status: 'success', statusCode: 200, url: '/', title: '', issues: [], raw: null, ...before }
+  const checks = {
+    duplicate_content: words(true),
+    missing_h1: words(false),
+    slow_lcp: words(false, 'measures'),
+    console_errors: words(false, 'renders'),
+  }
   return {
     page,
     recheck: now && { page: { ...page, ...now }, facts: null, rulesNote },
@@ -41,6 +51,17 @@ describe('the issues of a page after a recheck', () => {
     expect(typesOf(changes?.stillOpen)).toEqual(['short_title'])
     expect(typesOf(changes?.added)).toEqual(['missing_alt'])
     expect(typesOf(changes?.notChecked)).toEqual(['duplicate_content'])
+  })
+
+  it.each([
+    ['rendered', RAW, ['missing_h1', 'console_errors'], ['slow_lcp'], false],
+    ['not rendered', null, ['missing_h1'], ['slow_lcp', 'console_errors'], true],
+  ])('are not judged if the page was %s, and the check needs more', (_, raw, fixed, notChecked, isWithoutScripts) => {
+    const found = { issues: issues('missing_h1', 'slow_lcp', 'console_errors'), raw: RAW }
+    const changes = issueChangesOf(detail(found, { issues: [], raw }))
+    expect(typesOf(changes?.fixed)).toEqual(fixed)
+    expect(typesOf(changes?.notChecked)).toEqual(notChecked)
+    expect(changes?.isWithoutScripts).toBe(isWithoutScripts)
   })
 
   it('are unknown without a recheck, or when one of the two failed', () => {

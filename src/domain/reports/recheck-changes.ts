@@ -6,8 +6,10 @@ export type IssueChanges = {
   fixed: Issue[]
   stillOpen: Issue[]
   added: Issue[]
-  /** Issues of site checks, which a recheck of one page can't judge. */
+  /** Issues that this recheck could not judge: of site checks, and of checks that need more of the browser. */
   notChecked: Issue[]
+  /** Whether the crawl judged the page after its scripts ran, and the recheck before. */
+  isWithoutScripts: boolean
 }
 
 type Compared = Pick<PageDetail, 'page' | 'recheck' | 'checks'>
@@ -17,18 +19,21 @@ export function issueChangesOf({ page, recheck, checks }: Compared): IssueChange
   if (!recheck || recheck.rulesNote || recheck.page.status === 'error' || page.status === 'error') return null
   const now = new Set(recheck.page.issues.map(({ type }) => type))
   const before = new Set(page.issues.map(({ type }) => type))
-  const ofSite = page.issues.filter(({ type }) => isOfSite(checks[type]))
-  const ofPage = page.issues.filter(({ type }) => !isOfSite(checks[type]))
+  const isRendered = Boolean(recheck.page.raw)
+  const gone = page.issues.filter(({ type }) => !now.has(type))
   return {
-    fixed: ofPage.filter(({ type }) => !now.has(type)),
+    fixed: gone.filter(({ type }) => canJudge(checks[type], isRendered)),
     stillOpen: recheck.page.issues.filter(({ type }) => before.has(type)),
     added: recheck.page.issues.filter(({ type }) => !before.has(type)),
-    notChecked: ofSite,
+    notChecked: gone.filter(({ type }) => !canJudge(checks[type], isRendered)),
+    isWithoutScripts: Boolean(page.raw) && !isRendered,
   }
 }
 
-function isOfSite(check: CheckWords | undefined): boolean {
-  return check?.isOfSite ?? false
+/** A recheck renders the page if the project's settings say so, but never measures it. */
+function canJudge(check: CheckWords | undefined, isRendered: boolean): boolean {
+  if (check === undefined) return true
+  return !check.isOfSite && (check.browser === null || (check.browser === 'renders' && isRendered))
 }
 
 export type FactChange = { name: string; before: string; after: string }

@@ -1,5 +1,6 @@
 import { readPageDetails } from '#archive/read/page-details.ts'
 import { readScreenshots } from '#archive/read/screenshots.ts'
+import { needsMeasuredPage, needsRenderedPage } from '#checks/check.ts'
 import { describePageScreenshots } from '#domain/rendering/page-screenshots.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
@@ -9,6 +10,7 @@ import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { inOrderOfJsonb } from '../archives/order-of-jsonb.ts'
+import { findCheck } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareRecheck } from './compare-recheck.ts'
@@ -71,8 +73,15 @@ function describeChecks(types: string[]): Record<string, CheckWords> {
     const check = checksById.get(type)
     if (check) {
       const { title, why, fix, scope, judgesOnePage } = check
-      described[type] = { title, why, fix, isOfSite: scope === 'site' && !judgesOnePage }
+      described[type] = { title, why, fix, isOfSite: scope === 'site' && !judgesOnePage, browser: browserFor(type) }
     }
   }
   return described
+}
+
+function browserFor(type: string): CheckWords['browser'] {
+  const check = findCheck(type)
+  if (check?.scope !== 'page') return null
+  if (needsMeasuredPage(check)) return 'measures'
+  return needsRenderedPage(check) ? 'renders' : null
 }

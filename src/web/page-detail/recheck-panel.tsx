@@ -66,7 +66,7 @@ function sumUp({ page, recheck }: PageDetail, changes: IssueChanges | null, fact
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No issue was fixed or found since the crawl.'
 }
 
-function Issues({ changes: { fixed, stillOpen, added, notChecked } }: { changes: IssueChanges }) {
+function Issues({ changes: { fixed, stillOpen, added, notChecked, isWithoutScripts } }: { changes: IssueChanges }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <IssueList title="Fixed since the crawl" Icon={CircleCheck} tone="text-good" issues={fixed} />
@@ -74,8 +74,13 @@ function Issues({ changes: { fixed, stillOpen, added, notChecked } }: { changes:
       <IssueList title="Still open" Icon={CircleDot} tone="text-warn" issues={stillOpen} />
       {notChecked.length > 0 && (
         <p className="text-sm text-muted sm:col-span-full">
-          Not re-checked, because this needs a crawl of the whole site:{' '}
-          {notChecked.map(({ message }) => message).join('; ')}
+          Not re-checked, because only a crawl can judge this: {notChecked.map(({ message }) => message).join('; ')}
+        </p>
+      )}
+      {isWithoutScripts && (
+        <p className="text-sm text-muted sm:col-span-full">
+          The crawl rendered this page and the re-check did not, so some differences can come from scripts that did not
+          run.
         </p>
       )}
     </div>

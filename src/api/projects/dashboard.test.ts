@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -327,6 +328,13 @@ describe('two crawls compared', () => {
     expect((await compared()).siteScoreNote).toBe('other rules')
     await setScore(newer, { score: 90, aiIndex: 77 }, { catalogueVersion: '8', off: ['long_title'] })
     expect((await compared()).siteScoreNote).toBe('another version of the checks and other rules')
+    const missingAlt = (found: number) => ({ ...EMPTY_TALLY, found, notApplicable: 1 - found })
+    await setScore(older, { score: 41, aiIndex: null }, { tallies: { missing_alt: missingAlt(1) } })
+    await setScore(newer, { score: 90, aiIndex: 77 }, { tallies: { missing_alt: missingAlt(0) } })
+    expect(await compared()).toMatchObject({
+      siteScoreNote: 'checks that judged only one of the crawls',
+      issues: { fixed: 0, unknown: { fixed: 1 } },
+    })
   })
 
   it('a crawl without a site score has none', async () => {

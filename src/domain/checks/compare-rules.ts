@@ -12,15 +12,19 @@ export function compareRules(first: RulesOfCrawl, second: RulesOfCrawl, titleOf:
   return parts.length === 0 ? null : `The rules changed between these crawls: ${parts.join('; ')}.`
 }
 
-/** Why the site scores of two crawls are not comparable; null if they are. */
-export function compareScoreRules(first: RulesOfCrawl, second: RulesOfCrawl): string | null {
+/**
+ * Why the site scores of two crawls are not comparable; null if they are. `hasUnknown`: a check cost points in one
+ * crawl and could not judge the other.
+ */
+export function compareScoreRules(first: RulesOfCrawl, second: RulesOfCrawl, hasUnknown = false): string | null {
   const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
   const isSameSet = idsIn(before, after).every((id) => isSameChange(before[id], after[id]))
   const reasons = [
     ...(isUpdated(first, second) ? ['another version of the checks'] : []),
     ...(isSameSet ? [] : ['other rules']),
+    ...(hasUnknown ? ['checks that judged only one of the crawls'] : []),
   ]
-  return reasons.length === 0 ? null : reasons.join(' and ')
+  return reasons.length === 0 ? null : LIST.format(reasons)
 }
 
 const NOT_COMPARED = 'Its issues are not compared with those of the crawl. Judge the crawl again, or re-check the page.'

@@ -1,5 +1,5 @@
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
-import { type CheckTallies, isUnknown } from './check-tallies.ts'
+import { type CheckTallies, isUnknown, type Tally } from './check-tallies.ts'
 import { hasSameOptions, type RulesOfCrawl } from './compare-rules.ts'
 import { SPECIFIED_CHECK_IDS } from './dashboard-labels.ts'
 
@@ -17,7 +17,7 @@ export type ComparedChecks = {
   rules: string[]
   /** Counted as issues in one crawl and as findings in the other. The findings show where the site itself changed. */
   info: string[]
-  /** Not known in one of the crawls. */
+  /** Not known in one of the crawls, or found issues in one and judged nothing in the other. */
   unknown: string[]
   /** Checks that compare a crawl with the one before, so that their issues are neither new nor fixed. Default: none. */
   comparing?: string[]
@@ -25,16 +25,24 @@ export type ComparedChecks = {
 
 export const SAME_CHECKS: ComparedChecks = { rules: [], info: [], unknown: [] }
 
-/** `isInfo` says whether a check is `info` unless a rule set changes that. */
+/** What the catalogue says about checks. */
+type Catalogue = {
+  /** Whether a check is `info` unless a rule set changes that. */
+  isInfo: (id: string) => boolean
+  /** Whether a check judges pages, not redirects or other things. Default: all do. */
+  judgesPages?: (id: string) => boolean
+  comparing?: ReadonlySet<string>
+}
+
+/** `one` is the older crawl. */
 export function compareChecks(
   one: JudgedRules,
   other: JudgedRules,
-  isInfo: (id: string) => boolean,
-  comparing: ReadonlySet<string> = new Set(),
+  { isInfo, judgesPages = () => true, comparing = new Set() }: Catalogue,
 ): ComparedChecks {
   const compared = { rules: [] as string[], info: [] as string[], unknown: [] as string[] }
   for (const id of allIds(one, other).filter((each) => !comparing.has(each))) {
-    const kind = differenceOf(id, one, other, isInfo)
+    const kind = differenceOf(id, one, other, { isInfo, judgesPages })
     if (kind) compared[kind].push(id)
   }
   return comparing.size === 0 ? compared : { ...compared, comparing: [...comparing] }
@@ -44,7 +52,7 @@ function differenceOf(
   id: string,
   one: JudgedRules,
   other: JudgedRules,
-  isInfo: (id: string) => boolean,
+  { isInfo, judgesPages }: Required<Omit<Catalogue, 'comparing'>>,
 ): 'rules' | 'info' | 'unknown' | null {
   const [before, after] = [one.ruleSet.checks[id] ?? {}, other.ruleSet.checks[id] ?? {}]
   if (before.isOff || after.isOff) return before.isOff && after.isOff ? null : 'rules'
@@ -55,7 +63,30 @@ function differenceOf(
   if (unknownIn.length === 1 || unknownIn.some(({ tallies }) => tallies?.[id]?.error !== undefined)) return 'unknown'
   if (!hasSameOptions(before, after)) return 'rules'
   const counts = ({ severity }: typeof before) => (severity === undefined ? !isInfo(id) : severity !== 'info')
+  const [earlier, later] = [one.tallies?.[id], other.tallies?.[id]]
+  // Redirects that no longer exist are fixed. A page without the thing that was judged may be worse.
+  const isLost = judgedNothing(later) && (judgesPages(id) || !hadNothingToJudge(later))
+  if (counts(before) && hasFound(earlier) && isLost) return 'unknown'
+  if (counts(after) && hasFound(later) && judgedNothing(earlier) && !hadNothingToJudge(earlier)) return 'unknown'
   return counts(before) === counts(after) ? null : 'info'
+}
+
+function hasFound(tally: Tally | undefined): boolean {
+  return tally !== undefined && tally.found > 0
+}
+
+function judgedNothing(tally: Tally | undefined): tally is Tally {
+  return tally !== undefined && tally.found + tally.passed === 0
+}
+
+/** All pages were read and none had what the check is about. If one has it later, the site has changed. */
+function hadNothingToJudge({ notApplicable, errored, reason }: Tally): boolean {
+  return notApplicable > 0 && errored === 0 && reason === undefined
+}
+
+/** Whether scores are not comparable, because a check that cannot be compared cost points in one of the crawls. */
+export function isScoredDifferently({ unknown }: ComparedChecks, ...crawls: Pick<JudgedRules, 'tallies'>[]): boolean {
+  return unknown.some((id) => crawls.some(({ tallies }) => hasFound(tallies?.[id])))
 }
 
 /** If neither crawl has tallies, both had the same checks. If only one has none, it is old and had the first twelve. */

@@ -1,6 +1,6 @@
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { compareRules, compareScoreRules } from '#domain/checks/compare-rules.ts'
-import { type ComparedChecks, compareChecks } from '#domain/checks/compared-checks.ts'
+import { type ComparedChecks, compareChecks, isScoredDifferently } from '#domain/checks/compared-checks.ts'
 import { describeUnknownChecks } from '#domain/issues/describe-causes.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { ComparedFinding, CrawlChanges } from '#domain/reports/dashboard.ts'
@@ -23,8 +23,13 @@ export async function compareChecksOf(
 ): Promise<RulesOfPair> {
   const [base, other] = [await findRules(database, baseId), await findRules(database, otherId)]
   const infoChecks = new Set(listChecks().flatMap(({ id, severity }) => (severity === 'info' ? [id] : [])))
+  const others = new Set(listChecks().flatMap(({ id, counts }) => (counts === 'page' ? [] : [id])))
   const comparing = comparingChecks()
-  const checks = compareChecks(base, other, (id) => infoChecks.has(id), comparing)
+  const checks = compareChecks(base, other, {
+    isInfo: (id) => infoChecks.has(id),
+    judgesPages: (id) => !others.has(id),
+    comparing,
+  })
   const { before } = other
   const isOfPair = before?.crawlId === baseId
   const unknownNote = describeUnknownChecks(checks.unknown.map(titleOf))
@@ -32,7 +37,7 @@ export async function compareChecksOf(
     checks,
     rulesNote: compareRules(base, other, titleOf),
     unknownNote,
-    siteScoreNote: compareScoreRules(base, other),
+    siteScoreNote: compareScoreRules(base, other, isScoredDifferently(checks, base, other)),
     compared: isOfPair ? findingsOf(other.tallies ?? {}, comparing) : [],
     notCompared: isOfPair ? before.reason : null,
   }

@@ -95,6 +95,7 @@ function Results({ dashboard, latest }: ResultsProps) {
         siteScores={dashboard.siteScores}
         siteScoresLeftOut={dashboard.siteScoresLeftOut}
         checkTitles={dashboard.checkTitles}
+        changes={dashboard.changes}
       />
       <SiteFunnel place={place} loaded={siteState} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">

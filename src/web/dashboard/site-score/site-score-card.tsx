@@ -5,7 +5,7 @@ import { largestDeductions, siteScoreMeaning } from '#domain/issues/explain-site
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
-import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import type { CrawlChanges, ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { SAMPLE_SLUG } from '#domain/sample-report/sample-report.ts'
 import { formatChange, plural } from '#domain/words/counts.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
@@ -20,6 +20,7 @@ const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.t
 type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles'> & {
   project: Pick<Project, 'id' | 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
+  changes?: Pick<CrawlChanges, 'base' | 'siteScoreNote'> | null
 }
 
 export function SiteScoreCard({
@@ -28,6 +29,7 @@ export function SiteScoreCard({
   siteScores,
   siteScoresLeftOut,
   checkTitles,
+  changes = null,
 }: SiteScoreCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
@@ -35,19 +37,20 @@ export function SiteScoreCard({
   const score = checks?.score
   if (!checks || score === undefined) return <NoScore />
   const before = siteScores.at(-1)?.crawlId === latest.crawl.id ? siteScores.at(-2) : undefined
+  const whyNot = before !== undefined && changes?.base.id === before.crawlId ? changes.siteScoreNote : null
   return (
     <Card aria-label="Site score" className="grid grid-cols-1 gap-3 px-3 py-3 sm:px-5 sm:py-4">
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
         <Value
           label="Site Score"
           value={score.score}
-          change={changeOf(score.score, before?.score, siteScoresLeftOut)}
+          change={changeOf(score.score, before?.score, siteScoresLeftOut, whyNot)}
           meaning={siteScoreMeaning(checks)}
         />
         <Value
           label="AI Readiness"
           value={score.aiIndex}
-          change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut)}
+          change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut, whyNot)}
           meaning="Checks about AI search, weighted by their evidence."
         />
         <Largest score={score} titles={checkTitles} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
@@ -135,7 +138,8 @@ function Largest({ score, titles, linkTo }: LargestProps) {
 type Change = { words: string; tone: string }
 
 /** Scores of different checks are not comparable, so no change is shown for them. */
-function changeOf(now: number | null, before: number | undefined, leftOut: number): Change {
+function changeOf(now: number | null, before: number | undefined, leftOut: number, whyNot: string | null): Change {
+  if (whyNot !== null) return { words: `not comparable with last crawl: ${whyNot}`, tone: 'text-muted' }
   if (now !== null && before !== undefined) {
     const tone = now === before ? 'text-muted' : now > before ? 'text-good' : 'text-bad'
     return { words: `${formatChange(now - before)} since last crawl`, tone }

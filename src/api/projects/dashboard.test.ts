@@ -302,6 +302,15 @@ describe('two crawls compared', () => {
     expect(total).toBe(expected.length)
   })
 
+  it('an issue of a title does not count as fixed if the title is gone', async () => {
+    older = await makeProjectCrawl(app, project, [page('/', { issues: [issue('short_title'), broken] })], at(3))
+    newer = await makeProjectCrawl(app, project, [page('/', { issues: [issue('missing_title')] })], at(4))
+    const { issues } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect(issues).toMatchObject({ appeared: 1, fixed: 1, lost: 1 })
+    const types = async (kind: ChangeKind) => (await rows(kind)).rows.map(({ type }) => type)
+    expect([await types('fixed'), await types('lost')]).toEqual([['missing_alt'], ['short_title']])
+  })
+
   it('says what changed on a page', async () => {
     const [down, renamed] = (await rows('changed')).rows
     expect(down).toMatchObject({ crawlId: newer, what: [{ part: 'Status', before: '200', after: '500' }] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ChangeGroup, countChanges, countUrlChanges } from './count-changes.ts'
+import { CATEGORY_OF_CHECK } from '../checks/check-categories.generated.ts'
+import { type ChangeGroup, countChanges, countUrlChanges, LOST_WITH } from './count-changes.ts'
 
 const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
 const NONE = { byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 } }
@@ -27,6 +28,23 @@ describe('what changed between two crawls', () => {
     const counted = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...NONE, ...expected }
     expect(issues).toEqual(counted)
     expect(byType).toEqual([{ type: 'missing_h1', ...counted }])
+  })
+
+  it('a short title is not fixed by removing it, but other issues of the page can be', () => {
+    const { byType } = countChanges([
+      group({ before: read('short_title', 'missing_alt'), after: read('missing_title') }),
+    ])
+    const kinds = byType.map(({ type, appeared, fixed, lost }) => [type, { appeared, fixed, lost }])
+    expect(Object.fromEntries(kinds)).toEqual({
+      short_title: { appeared: 0, fixed: 0, lost: 1 },
+      missing_alt: { appeared: 0, fixed: 1, lost: 0 },
+      missing_title: { appeared: 1, fixed: 0, lost: 0 },
+    })
+  })
+
+  it('names only checks that exist', () => {
+    const ids = Object.entries(LOST_WITH).flat(2)
+    expect(ids.filter((id) => !(id in CATEGORY_OF_CHECK))).toEqual([])
   })
 
   it('pages are added, removed, changed or unchanged', () => {

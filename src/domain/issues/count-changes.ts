@@ -22,6 +22,19 @@ export type UrlChangeGroup = {
   urls: number
 }
 
+/** Checks that have nothing to judge once the check with this id finds that it is missing. */
+export const LOST_WITH: Record<string, string[]> = {
+  missing_title: [
+    ...['short_title', 'long_title', 'title_too_wide', 'duplicate_title', 'title_generic', 'title_has_markup'],
+    ...['title_in_capitals', 'title_repeated_words', 'title_same_as_h1', 'title_h1_unrelated'],
+  ],
+  missing_meta: [
+    ...['short_meta', 'long_meta', 'description_too_wide', 'duplicate_description', 'description_has_markup'],
+    ...['description_keyword_list', 'description_same_as_title'],
+  ],
+  missing_h1: ['long_h1', 'duplicate_h1', 'title_same_as_h1', 'title_h1_unrelated'],
+}
+
 const NO_CHANGES = (): IssueChanges => ({
   ...{ appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
   byRules: { appeared: 0, fixed: 0 },
@@ -107,7 +120,8 @@ function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null 
 
 function issueKind(type: string, { before, after }: ChangeGroup): Kind {
   if (after?.issueTypes.includes(type)) return before?.issueTypes.includes(type) ? 'stillOpen' : 'appeared'
-  return after?.wasRead ? 'fixed' : 'lost'
+  const isLost = after?.issueTypes.some((missing) => LOST_WITH[missing]?.includes(type))
+  return after?.wasRead && !isLost ? 'fixed' : 'lost'
 }
 
 function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost, byRules, unknown }: IssueChanges): IssueChanges {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LOST_WITH } from '#domain/issues/count-changes.ts'
 import type { ChangeCause, ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
@@ -31,6 +32,14 @@ const BOTH = sql`base join other on base.url = other.url`
 const EACH_ISSUE_OF_BASE = sql`cross join lateral unnest(base.issue_types) as type`
 const EACH_ISSUE_OF_OTHER = sql`cross join lateral unnest(other.issue_types) as type`
 
+/** Must match the counts of `countChanges`. */
+const IS_LOST = sql.join(
+  Object.entries(LOST_WITH).map(
+    ([missing, types]) => sql`(${missing} = any (other.issue_types) and type = any (${sql.param(types)}::text[]))`,
+  ),
+  sql` or `,
+)
+
 const KINDS: Record<ChangeKind, Kind> = {
   appeared: {
     of: 'other',
@@ -42,7 +51,7 @@ const KINDS: Record<ChangeKind, Kind> = {
     of: 'other',
     hasType: true,
     from: sql`${BOTH} ${EACH_ISSUE_OF_BASE}`,
-    where: sql`other.status = 'success' and type <> all (other.issue_types)`,
+    where: sql`other.status = 'success' and type <> all (other.issue_types) and not (${IS_LOST})`,
   },
   'still-open': {
     of: 'other',
@@ -54,7 +63,8 @@ const KINDS: Record<ChangeKind, Kind> = {
     of: 'base',
     hasType: true,
     from: sql`base left join other on base.url = other.url ${EACH_ISSUE_OF_BASE}`,
-    where: sql`other.status is distinct from 'success' and type <> all (coalesce(other.issue_types, '{}'))`,
+    where: sql`(other.status is distinct from 'success' or ${IS_LOST})
+      and type <> all (coalesce(other.issue_types, '{}'))`,
   },
   broke: { of: 'other', from: BOTH, where: sql`base.status = 'success' and other.status = 'error'` },
   recovered: { of: 'other', from: BOTH, where: sql`base.status = 'error' and other.status = 'success'` },

@@ -44,9 +44,11 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
     explanation: 'Issues found on the same page in both crawls.',
   },
   lost: {
-    tab: 'On removed or broken pages',
-    empty: 'No issue was on a page that is now removed or broken.',
-    explanation: 'Issues on pages that are now removed or broken. They do not count as fixed.',
+    tab: 'No longer judged',
+    empty: 'No issue was on a page that is now removed, broken or without what was judged.',
+    explanation:
+      'Issues on pages that are now removed or broken, or lost what was judged, such as their title. They do not count ' +
+      'as fixed.',
   },
   broke: {
     tab: 'Pages broken',

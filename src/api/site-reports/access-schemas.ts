@@ -51,6 +51,7 @@ export const accessSchema = z
       ...{ tooManyRequests: z.int(), unavailable: z.int(), leftAlone: z.int() },
       ...{ slowPages: z.int(), slowNote: optional },
     }),
+    probes: z.int().openapi({ description: 'Requests that show how the site is set up' }),
     balance: balanceSchema,
   })
   .openapi('AccessReport')

@@ -17,11 +17,13 @@ import {
 } from '#domain/site-reports/indexability.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
+import type { ExploredRows } from '#operations/explorer/explore-table.ts'
 import type { Simulation } from '#operations/site-reports/simulate-robots.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readCsv } from '#testing/read-csv.ts'
 import {
   answerWith,
   pageWithLinks,
@@ -223,6 +225,20 @@ it('says for each crawler how many indexable pages it may request, and which lin
   }
   expect(await countRows('pages', blockedForFilter('gptbot'))).toBe(3)
   expect(await countRows('pages', blockedForFilter('gptbot', 'is-not'))).toBe(1)
+})
+
+it('lists every probe with its purpose and what was learned, as many as the report says', async () => {
+  const { probes } = await get<AccessReport>('access')
+  const { total, rows }: ExploredRows = await (await call('GET', `/projects/${projectId}/explore/probes`)).json()
+  expect(probes).toBeGreaterThan(10)
+  expect(total).toBe(probes)
+  const madeUp = rows.find(({ cells }) => cells.purpose === 'made-up-url')
+  expect(madeUp?.cells).toMatchObject({ sentAs: null, statusCode: 404, finalUrl: null, learned: 'Status 404.' })
+  expect(rows.map(({ cells }) => [cells.purpose, cells.sentAs])).toContainEqual(['markdown', 'Accept'])
+  const csv = await (await call('GET', `/projects/${projectId}/explore/probes/csv`)).text()
+  const [head, ...lines] = readCsv(csv)
+  expect(head).toEqual(['What was tested', 'URL', 'Sent as', 'Status code', 'Ends at', 'What was learned'])
+  expect(lines).toContainEqual(['Made-up URL', madeUp?.cells.url, '', '404', '', 'Status 404.'])
 })
 
 const simulate = (text: string, bots: string[] = ['Googlebot', 'GPTBot'], of = host) =>

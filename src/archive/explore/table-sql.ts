@@ -271,6 +271,31 @@ const URLS: TableSql<'urls'> = {
   order: 'r.id',
 }
 
+/** Archives that were written before the probes in the name of other crawlers lack the column `user_agent`. */
+const PROBES: TableSql<'probes'> = {
+  from: '(from probes union all by name select null::varchar as user_agent where false)',
+  page: 'r.url',
+  joins: {
+    url: 'join urls u on u.id = r.url',
+    final: 'join urls final on final.id = r.final_url',
+    formOf: 'left join urls form_of on form_of.id = r.page',
+  },
+  columns: {
+    purpose: 'r.purpose',
+    url: { sql: 'u.url', join: 'url' },
+    sentAs: 'coalesce(r.variant, r.user_agent)',
+    statusCode: 'r.status_code',
+    finalUrl: { sql: 'if(r.final_url = r.url, null, final.url)', join: 'final' },
+    learned: 'r.learned',
+    userAgent: 'r.user_agent',
+    page: { sql: 'form_of.url', join: 'formOf' },
+    contentType: 'r.content_type',
+    failure: 'r.failure',
+    host: { sql: 'u.host', join: 'url' },
+  },
+  order: 'r.position',
+}
+
 const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
   pages: PAGES,
   links: LINKS,
@@ -282,6 +307,7 @@ const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
   hreflang: HREFLANG,
   external: EXTERNAL,
   urls: URLS,
+  probes: PROBES,
 }
 
 /** `joins` are names of joins; see `joinSql`. */

@@ -17,6 +17,7 @@ export const EXPLORER_NAMES: Record<ExplorerTableName, string> = {
   hreflang: 'hreflangs',
   external: 'external_links',
   urls: 'urls',
+  probes: 'probes',
 }
 
 /** The explorer has no table of issues, but queries need one with URLs. */
@@ -72,6 +73,7 @@ const ROW_NOTES: Partial<Record<ExplorerTableName, string>> = {
   redirects: 'One hop of a redirect chain',
   urls: 'One URL of the site that anything mentions',
   external: 'One URL of another site that pages link to',
+  probes: 'One request that shows how the site is set up',
 }
 
 const KINDS: Partial<Record<Column['kind'], string>> = { number: 'number', 'yes-no': 'boolean' }

@@ -4,6 +4,7 @@ import { type Column, PAGE_FILTERS } from './columns.ts'
 import { HREFLANG_STATES } from './hreflang-states.ts'
 import { MARKUP_CHECKS, MARKUP_LEVELS } from './markup-checks.ts'
 import { INDEXABILITY_WORDS, PAGE_COLUMNS } from './page-columns.ts'
+import { PROBE_COLUMNS } from './probe-columns.ts'
 import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 export type ExplorerTable = {
@@ -262,6 +263,7 @@ export const EXPLORER_TABLES = {
       host: { label: 'Host', kind: 'text', isExtra: true },
     },
   },
+  probes: { label: 'Probes', row: { one: 'probe', many: 'probes' }, first: 'purpose', columns: PROBE_COLUMNS },
 } as const satisfies Record<string, ExplorerTable>
 
 export type ExplorerTableName = keyof typeof EXPLORER_TABLES

@@ -19,6 +19,8 @@ export type AccessReport = {
   sitemapCount: number
   traps: SpiderTrap[]
   waits: Waits
+  /** Requests that show how the site is set up. */
+  probes: number
   balance: CrawlBalance
 }
 

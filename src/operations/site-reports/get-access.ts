@@ -1,6 +1,7 @@
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import {
   countDecisions,
+  countProbes,
   countRefusedPages,
   listRobotsAgents,
   readRobotsHosts,
@@ -37,10 +38,11 @@ export async function getAccess(
   return readSiteReport(app, viewer, input, async (tables, removed) => {
     const { manifest } = tables
     const ownBot = ownBotOf(manifest)
-    const [found, sitemaps, refused] = await Promise.all([
+    const [found, sitemaps, refused, probes] = await Promise.all([
       readRobotsHosts(tables, removed),
       readSitemaps(tables, removed),
       countRefusedPages(tables, removed),
+      countProbes(tables, removed),
     ])
     const host = found.hosts.find((each) => each.host === input.host)?.host ?? found.hosts[0]?.host
     const robots = host === undefined ? null : await readRobots(tables, { host, ownBot, bot, removed })
@@ -54,6 +56,7 @@ export async function getAccess(
         slowPages: manifest.slowPages.found,
         slowNote: describeSlowPages(manifest.slowPages),
       },
+      probes,
       balance: crawl.balance ?? manifest.balance,
     }
   })

@@ -95,6 +95,15 @@ export async function readSitemaps(
   return { sitemaps, sitemapCount: rows[0]?.all_sitemaps ?? 0 }
 }
 
+/** The log of probes has as many rows. */
+export async function countProbes(tables: CrawlTables, removed: readonly string[]): Promise<number> {
+  const [counts] = await tables.query<{ probes: number }>(
+    `select count(*) as probes from probes where ${isKept('url')}`,
+    removedValue(removed),
+  )
+  return counts?.probes ?? 0
+}
+
 export type RefusedPages = { tooManyRequests: number; unavailable: number; leftAlone: number }
 
 export async function countRefusedPages(tables: CrawlTables, removed: readonly string[]): Promise<RefusedPages> {

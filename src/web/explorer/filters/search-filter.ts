@@ -13,6 +13,7 @@ const SEARCHED: { [Table in ExplorerTableName]: ColumnIdOf<Table>[] } = {
   hreflang: ['page', 'target', 'language'],
   external: ['url', 'movedTo'],
   urls: ['url', 'redirectsTo'],
+  probes: ['url', 'sentAs', 'learned'],
 }
 
 export function searchFilter(table: ExplorerTableName, q: string): FilterGroup {

@@ -16,7 +16,7 @@ const TABS = {
   simulator: 'Simulator',
   bots: 'Crawlers',
   sitemaps: 'Sitemaps',
-  limits: 'Left out, waits',
+  limits: 'Left out, waits, probes',
 }
 type TabName = keyof typeof TABS
 

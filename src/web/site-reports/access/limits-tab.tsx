@@ -7,7 +7,7 @@ import { CountLink } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { ShownAccess } from './shown-access.ts'
 
-export function LimitsTab({ access: { balance, traps, waits } }: { access: ShownAccess }) {
+export function LimitsTab({ access: { balance, traps, waits, probes } }: { access: ShownAccess }) {
   const lines = leftOutLines(balance)
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -29,6 +29,18 @@ export function LimitsTab({ access: { balance, traps, waits } }: { access: Shown
       </ReportSection>
       <ReportSection title="Waits and rate limits">
         <Waits waits={waits} />
+      </ReportSection>
+      <ReportSection title="Probes">
+        {probes === 0 ? (
+          <p className="text-sm text-muted">None: this crawl did not test how the site is set up.</p>
+        ) : (
+          <p className="text-sm">
+            <CountLink count={probes} table="probes" filter="" of="in the explorer" isText>
+              {counted(probes, 'request')}
+            </CountLink>{' '}
+            {plural(probes, 'was', 'were')} sent to learn how the site is set up.
+          </p>
+        )}
       </ReportSection>
     </div>
   )

@@ -122,6 +122,18 @@ async function rowsOf(filter: string): Promise<number> {
   return total
 }
 
+it.each([
+  ['speed', 'render_blocking', 'low'],
+  ['security', 'mixed_content', 'high'],
+])('the report %s gives what %s found the severity of the issues, not its usual one', async (name, id, usual) => {
+  const { checks } = await get<SpeedReport | SecurityReport>(`/site-reports/${name}`)
+  const severity = checks.find((check) => check.id === id)?.severity
+  const report = await get<{ checks: { id: string; severity: string }[] }>('/report/checks')
+  expect(severity).toBe('medium')
+  expect(severity).not.toBe(usual)
+  expect(report.checks.find((check) => check.id === id)?.severity).toBe(severity)
+})
+
 it.each(PAGE_GROUPS)('counts slow, uncompressed and blocked pages by %s as the explorer does', async (by) => {
   const report = await get<SpeedReport>(`/site-reports/speed?by=${by}`)
   expect(report.totals).toMatchObject({ pages: 5, slow: 2, blocked: 1, p95Ms: 1900 })

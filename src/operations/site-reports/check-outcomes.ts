@@ -2,23 +2,37 @@ import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import type { CategoryId } from '#domain/checks/categories.ts'
 import { isUnknown } from '#domain/checks/check-tallies.ts'
 import { shareWords } from '#domain/checks/counted-thing.ts'
+import type { Report } from '#domain/reports/report.ts'
 import type { CheckOutcome } from '#domain/site-reports/page-groups.ts'
+import type { App } from '../app.ts'
 import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
+import { checkResultsOf } from '../reports/list-check-results.ts'
 
 export function checksOf(category: CategoryId): CheckDescription[] {
   return listChecks().filter((check) => check.category === category)
+}
+
+type Severities = ReadonlyMap<string, CheckOutcome['severity']>
+
+/** The severity of what each check found, as the report shows it. It may differ from the usual one of the check. */
+export async function readSeverities(
+  app: Pick<App, 'database'>,
+  report: Pick<Report, 'crawl' | 'summary'>,
+): Promise<Severities> {
+  const results = await checkResultsOf(app, report)
+  return new Map(results.map(({ id, severity }) => [id, severity]))
 }
 
 /** The outcomes of the checks of a category, those found on the most pages first. `pages` counts pages by check. */
 export function describeOutcomes(
   checks: readonly CheckDescription[],
   applied: CrawlChecks | null,
-  pages: ReadonlyMap<string, number>,
+  { pages, severities }: { pages: ReadonlyMap<string, number>; severities: Severities },
 ): CheckOutcome[] {
   return checks
     .map((check): CheckOutcome => {
-      const { id, title, severity, certainty, grade, basis, source } = check
-      const words = { id, title, severity, certainty, grade, basis, source }
+      const { id, title, certainty, grade, basis, source } = check
+      const words = { id, title, severity: severities.get(id) ?? check.severity, certainty, grade, basis, source }
       return { ...words, ...outcomeOf(check, applied), pages: pages.get(id) ?? 0 }
     })
     .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome) || other.pages - one.pages)

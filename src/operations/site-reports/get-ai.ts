@@ -8,12 +8,13 @@ import type { AiPage, AiReport, LlmsReport } from '#domain/site-reports/ai.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
-import { checksOf, describeOutcomes } from './check-outcomes.ts'
+import { checksOf, describeOutcomes, readSeverities } from './check-outcomes.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 /** How ready the site is for AI search, with the evidence for each part, and what language models read of it. */
 export async function getAi(app: TablesApp, viewer: Viewer, input: SiteReportInput): Promise<SiteReport & AiReport> {
-  const { crawl } = await getReport(app, viewer, input)
+  const { crawl, summary } = await getReport(app, viewer, input)
+  const severities = await readSeverities(app, { crawl, summary })
   const score = crawl.checks?.score
   return readSiteReport(app, viewer, input, async (tables, removed, numbers) => {
     const checks = checksOf('ai')
@@ -32,7 +33,7 @@ export async function getAi(app: TablesApp, viewer: Viewer, input: SiteReportInp
       aiIndex: score?.aiIndex ?? null,
       aiSum: score ? explainAiIndex(score).sum : null,
       aiLimits: (score?.aiCaps ?? []).map((cap) => describeCap(cap)),
-      checks: describeOutcomes(checks, crawl.checks, pages).map((check) => ({
+      checks: describeOutcomes(checks, crawl.checks, { pages, severities }).map((check) => ({
         ...check,
         points: pointsOf.get(check.id) ?? null,
       })),

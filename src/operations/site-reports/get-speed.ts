@@ -6,7 +6,7 @@ import type { SpeedReport } from '#domain/site-reports/speed.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
-import { checksOf, describeOutcomes } from './check-outcomes.ts'
+import { checksOf, describeOutcomes, readSeverities } from './check-outcomes.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 /** Response times, weight and files of pages, by URL pattern or by host. */
@@ -15,7 +15,8 @@ export async function getSpeed(
   viewer: Viewer,
   { by, ...input }: SiteReportInput & { by: PageGroup },
 ): Promise<SiteReport & SpeedReport> {
-  const { crawl } = await getReport(app, viewer, input)
+  const { crawl, summary } = await getReport(app, viewer, input)
+  const severities = await readSeverities(app, { crawl, summary })
   return readSiteReport(app, viewer, input, async (tables, removed, numbers) => {
     const checks = checksOf('performance')
     const found = await readSpeed(tables, removed, by)
@@ -30,7 +31,7 @@ export async function getSpeed(
       ...found,
       slowest: found.slowest.map((page) => ({ ...page, seq: seqOf(page.url) })),
       hosts: found.hosts.map((host) => ({ ...host, isOwn: registrableDomain(host.host) === own })),
-      checks: describeOutcomes(checks, crawl.checks, pages),
+      checks: describeOutcomes(checks, crawl.checks, { pages, severities }),
     }
   })
 }

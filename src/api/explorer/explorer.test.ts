@@ -31,7 +31,7 @@ beforeAll(async () => {
     page('/', '<title>Bakery</title><a href="/breads/rye">Rye</a><a href="https://mill.example/">Mill</a>'),
     page('/breads/rye', '<title>Rye (dark)</title><img src="/rye.jpg" alt="A loaf"><a href="/">Home</a>'),
     page('/breads/spelt', '<title>Spelt</title><img src="/spelt.jpg">'),
-    page('/breads/2024/05', '<a href="/">=1+1</a>'),
+    page('/breads/2024/05', '<h1>May</h1><a href="/">=1+1</a>'),
     page('/breads/white', '<title>Spelt</title>'),
   ])
   await archiveStoredCrawl(app, crawlId, new AbortController().signal)
@@ -41,7 +41,7 @@ afterAll(() => app.close())
 function page(path: string, html: string): TestPage {
   const url = `${ORIGIN}${path}`
   const facts = extractHtml({ html, url })
-  return { url, title: facts.title ?? '', facts, links: facts.links.map((link) => link.url) }
+  return { url, title: facts.title ?? facts.h1s[0] ?? '', facts, links: facts.links.map((link) => link.url) }
 }
 
 async function explore(table: string, query: Record<string, string> = {}): Promise<Response> {
@@ -73,6 +73,7 @@ it.each([
   ['title lacks a', ['/breads/spelt', '/breads/2024/05', '/breads/white']],
   ['title is Spelt or title is Bakery', ['/', '/breads/spelt', '/breads/white']],
   ['title empty', ['/breads/2024/05']],
+  ['titleLength <= 0', ['/breads/2024/05']],
   ['url matches "/breads/[a-z]+$" and inlinks >= 1', ['/breads/rye']],
   ['url mismatches breads', ['/']],
   ['inlinks <= 0 and url ends T', ['/breads/spelt']],

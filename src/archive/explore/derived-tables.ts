@@ -17,6 +17,10 @@ export const FILLED_TABLES = { ...ROBOTS_TABLES, site_texts: FILLED_TEXTS } as c
 /** SQL: the path of a URL, without its query. */
 const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)', 1), ''), '/')`
 
+// A text that stands in for a missing tag is not the page's own.
+const TITLE = `if(v.is_title_stand_in, '', v.title)`
+const DESCRIPTION = `if(v.is_description_stand_in, '', v.meta_description)`
+
 export const TOP_PAGES = 25
 const ANCHORS_PER_PAGE = 3
 export const BY_LINK_SCORE = '"linkScore" desc nulls last, inlinks desc, position'
@@ -56,7 +60,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 5
+export const DERIVED_VERSION = 6
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {
@@ -94,9 +98,8 @@ function sitePages(): string {
       from visited v join urls u on u.id = v.page)
     select v.page, u.url, u.host, v.status_code as "statusCode", v.status, v.indexability, v.failure,
       v.is_soft_404 as "isSoft404", v.is_guessed as "isGuessed", v.position, v.source, v.fingerprint,
-      if(v.is_title_stand_in, '', v.title) as title, length(title)::uinteger as "titleLength",
-      if(v.is_description_stand_in, '', v.meta_description) as description,
-      length(description)::uinteger as "descriptionLength", v.h1, v.h2_count as "h2Count", v.word_count as "wordCount",
+      ${TITLE} as title, length(${TITLE})::uinteger as "titleLength", ${DESCRIPTION} as description,
+      length(${DESCRIPTION})::uinteger as "descriptionLength", v.h1, v.h2_count as "h2Count", v.word_count as "wordCount",
       v.lang as language, v.content_type as "contentType", v.bytes, v.ttfb_ms as "responseMs",
       v.health_score as "pageHealth", v.llm_score as "llmReadiness",
       v.alt_text_count + v.missing_alt_count as images, v.missing_alt_count as "missingAlt",

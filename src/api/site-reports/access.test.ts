@@ -241,6 +241,26 @@ it('lists every probe with its purpose and what was learned, as many as the repo
   expect(lines).toContainEqual(['Made-up URL', madeUp?.cells.url, '', '404', '', 'Status 404.'])
 })
 
+it('the list of all URLs has the status codes of files, robots.txt, sitemaps and probes', async () => {
+  const rowsOf = async (filter: string): Promise<unknown[]> => {
+    const query = new URLSearchParams({ filter, columns: 'url,statusCode', sort: 'url', limit: '100' })
+    const { rows }: ExploredRows = await (await call('GET', `/projects/${projectId}/explore/urls?${query}`)).json()
+    return rows.map(({ cells }) => [String(cells.url).replace(site.origin, ''), cells.statusCode])
+  }
+  expect(await rowsOf('url ends .txt or url ends .xml or url ends .ico')).toEqual(
+    expect.arrayContaining([
+      ['/favicon.ico', 404],
+      ['/llms.txt', 404],
+      ['/map.xml', 200],
+      ['/robots.txt', 200],
+    ]),
+  )
+  expect(await rowsOf('statusCode empty and failure empty')).toEqual([
+    ['/cart/1', null],
+    ['/cart/2', null],
+  ])
+})
+
 const simulate = (text: string, bots: string[] = ['Googlebot', 'GPTBot'], of = host) =>
   call('POST', `/projects/${projectId}/site-reports/robots-simulation`, { host: of, text, bots })
 

@@ -245,10 +245,25 @@ const EXTERNAL: TableSql<'external'> = {
   order: 'r.url',
 }
 
+/** SQL: responses to URLs that were not requested as links: files that pages use, robots.txt, sitemaps and probes. */
+const OTHER_RESPONSES = `
+  select url, arg_min(struct_pack(status_code, failure), (place, position)) as response from (
+    select url, status_code, failure, 0 as place, position from resources
+      where kind = 'used' and failure is distinct from 'blocked-by-robots'
+    union all select url, status_code, failure, 1, 0 from robots
+    union all select url, status_code, failure, 2, position from sitemaps
+    union all select url, status_code, failure, if(variant is null, 3, 4), position from probes)
+  where status_code is not null or failure is not null group by url`
+
+/** SQL: a response to a link comes first: it is what visitors get. */
+const HAS_NO_RESPONSE = 'u.status_code is null and u.failure is null'
+
 /** Every URL of the site's hosts that anything mentions. */
 const URLS: TableSql<'urls'> = {
-  from: `(select u.*, p.page is not null as is_page, s.url is not null as in_sitemap, b.line, b.url is not null as is_blocked
-    from site_urls u left join site_pages p on p.page = u.id
+  from: `(select u.* replace (
+      if(${HAS_NO_RESPONSE}, o.response.status_code, u.status_code) as status_code,
+      if(${HAS_NO_RESPONSE}, o.response.failure, u.failure) as failure), p.page is not null as is_page, s.url is not null as in_sitemap, b.line, b.url is not null as is_blocked
+    from site_urls u left join site_pages p on p.page = u.id left join (${OTHER_RESPONSES}) o on o.url = u.id
       left join (select distinct url from sitemap_entries where url is not null) s on s.url = u.id
       left join (select url, min(line) as line from blocked_urls group by url) b on b.url = u.id
     where u.is_internal)`,

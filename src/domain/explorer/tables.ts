@@ -250,7 +250,7 @@ export const EXPLORER_TABLES = {
     first: 'url',
     columns: {
       url: { label: 'URL', kind: 'url' },
-      statusCode: { label: 'Status code', kind: 'number', help: 'After redirects; empty if it was not requested' },
+      statusCode: { label: 'Status code', kind: 'number', help: 'After redirects; empty without a response' },
       ...TRAFFIC_COLUMNS,
       isPage: { label: 'Crawled as a page', kind: YES },
       redirectsTo: { label: 'Redirects to', kind: 'url' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainAiIndex, explainSiteScore, siteScoreMeaning } from './explain-site-score.ts'
+import { explainAiIndex, explainSiteScore, largestDeductions, siteScoreMeaning } from './explain-site-score.ts'
 import type { SiteState } from './score-caps.ts'
 import { type ScoredCheck, scoreSite } from './site-score.ts'
 
@@ -112,14 +112,24 @@ describe('the explanation of the site score', () => {
   })
 
   test('says when a category would go below 0', () => {
-    const broken = scoreSite({ fine: tally(9, 0) }, [check('fine', { category: 'urls' })], {
-      state: null,
-      catalogueVersion: '1',
-    })
+    const checks = [check('first', { category: 'urls' }), check('second', { category: 'urls', severity: 'low' })]
+    const broken = scoreSite(
+      { first: tally(9, 0), second: tally(9, 0), third: tally(1, 9) },
+      [...checks, check('third', { severity: 'medium' })],
+      { state: null, catalogueVersion: '1' },
+    )
     expect(explainSiteScore(broken).categories[0]).toMatchObject({
       left: 0,
-      note: 'The lines take 6.00 together, but a category cannot go below 0.',
+      lines: [
+        { minus: '−3.00 of 3', note: 'Would take 6.00, but the category has no more to lose.' },
+        { minus: '0.00 of 3', note: 'Would take 0.50, but the category has no more to lose.' },
+      ],
+      note: 'The checks would take 6.50 together, but a category cannot go below 0.',
     })
+    expect(largestDeductions(broken).map(({ check: id, minus }) => [id, minus])).toEqual([
+      ['first', '−3.00 of 3'],
+      ['third', '−0.20 of 9'],
+    ])
   })
 
   test('the index of AI readiness has the grade of the evidence', () => {

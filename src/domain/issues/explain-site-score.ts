@@ -5,7 +5,7 @@ import { shareWords } from '../checks/counted-thing.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { CHECK_SEVERITIES } from './issue.ts'
 import type { ScoreCap } from './score-caps.ts'
-import { type Deduction, type SiteScore, uncappedAiIndex } from './site-score.ts'
+import { costsOf, type Deduction, type SiteScore, uncappedAiIndex } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
 
 /** One line for each number, shown next to it, because people see them side by side. */
@@ -44,7 +44,7 @@ export type ScoreLine = {
   grade: NonNullable<Deduction['grade']> | null
   words: string
   minus: string
-  /** Explains why two lines do not count the same fault; else null. */
+  /** Explains why two lines do not count the same fault, or why a line costs less than the rule says; else null. */
   note: string | null
 }
 
@@ -64,6 +64,7 @@ export function explainSiteScore({ categories, deductions, ...score }: SiteScore
   sum: string
   leftOut: string | null
 } {
+  const costs = costsOf({ categories, deductions })
   const explained = categories
     .toSorted((one, other) => other.lost - one.lost)
     .map(({ category, points, lost }): ExplainedCategory => {
@@ -74,9 +75,11 @@ export function explainSiteScore({ categories, deductions, ...score }: SiteScore
         label: categoryLabel(category),
         points,
         left: points - lost,
-        lines: own.map((deduction) => lineOf(deduction, points, deductions)),
+        lines: own.map((deduction) => lineOf(deduction, { of: points, all: deductions, costs })),
         note:
-          taken > points ? `The lines take ${formatPoints(taken)} together, but a category cannot go below 0.` : null,
+          taken > points
+            ? `The checks would take ${formatPoints(taken)} together, but a category cannot go below 0.`
+            : null,
       }
     })
   const all = categories.reduce((sum, { points }) => sum + points, 0)
@@ -102,9 +105,13 @@ export const MAX_SHOWN_DEDUCTIONS = 3
 
 export function largestDeductions({ categories, deductions }: SiteScore): ScoreLine[] {
   const pointsOf = new Map(categories.map(({ category, points }) => [category, points]))
+  const costs = costsOf({ categories, deductions })
+  const costOf = ({ check }: Deduction) => costs.get(check) ?? 0
   return deductions
+    .filter((deduction) => costOf(deduction) > 0)
+    .toSorted((one, other) => costOf(other) - costOf(one))
     .slice(0, MAX_SHOWN_DEDUCTIONS)
-    .map((deduction) => lineOf(deduction, pointsOf.get(deduction.category) ?? 0, deductions))
+    .map((deduction) => lineOf(deduction, { of: pointsOf.get(deduction.category) ?? 0, all: deductions, costs }))
 }
 
 type AiIndex = Pick<SiteScore, 'aiIndex' | 'aiDeductions' | 'aiCaps'>
@@ -123,20 +130,32 @@ export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex):
     rule: aiIndex === null ? NO_AI_INDEX : AI_INDEX_RULE,
     sum: aiIndex === null ? null : sumOf({ score: aiIndex, uncapped, caps: aiCaps }, left, 100),
     caps: aiCaps,
-    lines: aiDeductions.map((deduction) => lineOf(deduction, 100, aiDeductions)),
+    lines: aiDeductions.map((deduction) => lineOf(deduction, { of: 100, all: aiDeductions, costs: new Map() })),
   }
 }
 
+type Sum = {
+  of: number
+  all: Deduction[]
+  /** What each check costs, if not its points. */
+  costs: ReadonlyMap<string, number>
+}
+
 /** '34 of 500 pages' and '−0.41 of 9'. */
-function lineOf(deduction: Deduction, of: number, all: Deduction[]): ScoreLine {
+function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
   const { check, found, judged, counts, points, grade, scoredElsewhere = 0 } = deduction
   const severities = severityWords(deduction)
+  const cost = costs.get(check) ?? points
+  const notes = [
+    scoredElsewhere > 0 ? elsewhereNote(scoredElsewhere) : noteOf(check, all),
+    points - cost >= 0.005 ? `Would take ${formatPoints(points)}, but the category has no more to lose.` : null,
+  ].filter((note) => note !== null)
   return {
     check,
     grade: grade ?? null,
     words: `${shareWords(found, judged, counts)}${severities === null ? '' : ` (${severities})`}`,
-    minus: `−${formatPoints(points)} of ${formatNumber(of)}`,
-    note: scoredElsewhere > 0 ? elsewhereNote(scoredElsewhere) : noteOf(check, all),
+    minus: `${cost === 0 ? '' : '−'}${formatPoints(cost)} of ${formatNumber(of)}`,
+    note: notes.length === 0 ? null : notes.join(' '),
   }
 }
 

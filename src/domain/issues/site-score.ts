@@ -119,6 +119,18 @@ function scoreOf(categories: readonly CategoryScore[]): number | null {
   return Math.floor(((points - lost) * 100) / points + ROUNDING)
 }
 
+/** What each check costs. The largest deductions come first; a category that has no more points loses no more. */
+export function costsOf({ categories, deductions }: Pick<SiteScore, 'categories' | 'deductions'>): Map<string, number> {
+  const left = new Map(categories.map(({ category, points }) => [category, points]))
+  const costs = new Map<string, number>()
+  for (const { check, category, points } of deductions.toSorted((one, other) => other.points - one.points)) {
+    const cost = Math.min(points, left.get(category) ?? 0)
+    left.set(category, (left.get(category) ?? 0) - cost)
+    costs.set(check, cost)
+  }
+  return costs
+}
+
 type Applied = { check: ScoredCheck; tally: Tally }
 
 function deductionsOf(applied: readonly Applied[]): Deduction[] {

@@ -2,7 +2,7 @@ import { categoryLabel } from '#domain/checks/categories.ts'
 import { COUNTED_WORDS } from '#domain/checks/counted-thing.ts'
 import { severityWords } from '#domain/issues/explain-site-score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
-import type { Deduction, SiteScore } from '#domain/issues/site-score.ts'
+import { costsOf, type Deduction, type SiteScore } from '#domain/issues/site-score.ts'
 import { titleOf } from '../checks/describe-check.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 
@@ -28,6 +28,7 @@ export function scoreSheets(score: SiteScore | undefined): XlsxSheet[] {
 
 async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
   const { categories, deductions, aiDeductions, caps, aiIndex, aiCaps = [] } = score
+  const costs = costsOf(score)
   for (const { category, points, lost } of categories) {
     yield [
       `${categoryLabel(category)}: points left`,
@@ -38,7 +39,8 @@ async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
       round(points - lost),
       points,
     ]
-    for (const each of deductions.filter((deduction) => deduction.category === category)) yield lineOf(each, points)
+    for (const each of deductions.filter((deduction) => deduction.category === category))
+      yield lineOf({ ...each, points: costs.get(each.check) ?? 0 }, points)
   }
   yield ['Site score before limits', null, null, null, null, score.uncapped]
   for (const cap of caps) yield [describeCap(cap), null, null, null, null, cap.most]
@@ -53,7 +55,7 @@ function lineOf(deduction: Deduction, of: number): XlsxCell[] {
   const { check, category, found, judged, counts, points, grade } = deduction
   const things = COUNTED_WORDS[counts ?? 'page']
   const severities = severityWords(deduction)
-  const numbers = [found, judged, things, -round(points), of]
+  const numbers = [found, judged, things, -round(points) || 0, of]
   const row = [titleOf(check), categoryLabel(category), ...numbers, grade ?? null, check]
   return severities === null ? row : [...row, severities]
 }

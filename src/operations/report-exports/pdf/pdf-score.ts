@@ -8,7 +8,7 @@ import {
   SITE_SCORE_RULE,
 } from '#domain/issues/explain-site-score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
-import type { SiteScore } from '#domain/issues/site-score.ts'
+import { costsOf, type SiteScore } from '#domain/issues/site-score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { titleOf } from '../../checks/describe-check.ts'
 import { COLOURS, SMALL } from './pdf-style.ts'
@@ -47,6 +47,7 @@ export function drawScore(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): vo
 
 function categoryRows(score: SiteScore): Cell[][] {
   const { categories } = explainSiteScore(score)
+  const costs = costsOf(score)
   const costly = new Set(
     score.deductions
       .toSorted((one, other) => other.points - one.points)
@@ -68,13 +69,13 @@ function categoryRows(score: SiteScore): Cell[][] {
         { text: `${formatPoints(left)} of ${formatNumber(points)}`, style: { weight: 'bold' as const } },
       ],
       ...shown.map(toCells),
-      ...(rest.length > 0 ? [restCells(rest)] : []),
+      ...(rest.length > 0 ? [restCells(rest.map(({ check }) => costs.get(check) ?? 0))] : []),
     ]
   })
 }
 
-function restCells(rest: SiteScore['deductions']): Cell[] {
-  const points = rest.reduce((sum, each) => sum + each.points, 0)
+function restCells(rest: readonly number[]): Cell[] {
+  const points = rest.reduce((sum, each) => sum + each, 0)
   return [{ text: `${counted(rest.length, 'more check')}` }, { text: '' }, { text: `−${formatPoints(points)}` }]
 }
 
@@ -90,7 +91,10 @@ function drawAiIndex(pdf: PdfWriter, score: SiteScore): void {
   for (const cap of caps) pdf.paragraph(describeCap(cap), { colour: COLOURS.bad })
   pdf.y += 4
   const rest = score.aiDeductions.slice(MAX_AI_LINES)
-  const rows = [...lines.slice(0, MAX_AI_LINES).map(toCells), ...(rest.length > 0 ? [restCells(rest)] : [])]
+  const rows = [
+    ...lines.slice(0, MAX_AI_LINES).map(toCells),
+    ...(rest.length > 0 ? [restCells(rest.map(({ points }) => points))] : []),
+  ]
   if (rows.length > 0) drawTable(pdf, COLUMNS, rows)
   pdf.y += 4
   pdf.paragraph(`${AI_AND_LLM_MEANING} ${rule}`, SMALL)

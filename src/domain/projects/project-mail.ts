@@ -36,6 +36,8 @@ export type CrawlStats = MailStats & {
   siteChanges?: MailedChanges | null
   /** How many checks did not run. Absent in mails queued before this field was added. */
   unknownChecks?: number
+  /** What comparing with the previous crawl found, such as pages that broke. Absent in mails queued before it was added. */
+  comparedFindings?: { title: string; count: string }[]
   /** Most important first. */
   topIssues: { title: string; pages: number; urls?: number }[]
 }

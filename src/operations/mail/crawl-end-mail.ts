@@ -21,7 +21,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
       ...sitemapDetails(mail.brokenSitemaps),
       ['Finished', formatDayAndTime(mail.at, mail.timezone)],
     ],
-    sections: [...(stats ? topIssues(stats) : []), ...balanceSection(mail)],
+    sections: [...(stats ? [...comparedFindings(stats), ...topIssues(stats)] : []), ...balanceSection(mail)],
     button: { label: stats ? 'Open the report' : 'Open the project', link },
     notes: mail.sitemapEntries ? describeUnkeptEntries(mail.sitemapEntries) : [],
     reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
@@ -132,6 +132,12 @@ function hasChanges(changes: Changes | null | undefined): changes is Changes {
   return [appeared, fixed, stillOpen, lost, ...Object.values(byRules), ...Object.values(unknown)].some(
     (count) => count > 0,
   )
+}
+
+function comparedFindings({ comparedFindings: found = [] }: CrawlStats): MailSection[] {
+  if (found.length === 0) return []
+  const details = found.map(({ title, count }): [string, string] => [oneLine(title), count])
+  return [{ title: 'Found by comparing with the previous crawl', details }]
 }
 
 /** Broken pages and soft 404s are added in front of the issues, because no check reports them. */

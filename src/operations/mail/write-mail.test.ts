@@ -29,6 +29,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
     siteIssues: 3,
     before: { siteScore: 66, healthScore: 79, issues: 12 },
     changes: { appeared: 5, fixed: 3, stillOpen: 9, lost: 0 },
+    comparedFindings: [{ title: 'Page broke', count: '2 pages' }],
     topIssues: [
       { title: 'Images missing alt text', pages: 12 },
       { title: 'Redirect chain', pages: 0, urls: 3 },
@@ -218,6 +219,8 @@ describe('the end of a crawl', () => {
       'Issues: 14 (+2), and 3 of the whole site',
       'Issues since the previous crawl: 5 new, 3 fixed, 9 still open',
       'Finished: 7 March 2026 at 23:05 UTC',
+      'Found by comparing with the previous crawl',
+      'Page broke: 2 pages',
       'Worth fixing first',
       'Broken pages: 2 pages',
       'Soft 404s: 5 pages',

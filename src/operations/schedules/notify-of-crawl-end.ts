@@ -1,6 +1,8 @@
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
+import { countedThings } from '#domain/checks/counted-thing.ts'
 import { shouldNotify } from '#domain/crawls/crawl-end.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
+import type { ComparedFinding } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
@@ -89,9 +91,14 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Fo
     before: before && hasSummary(before) ? valuesOf(before, hasSameRules) : null,
     changes: compared?.issues ?? null,
     siteChanges: compared?.siteIssues ?? null,
+    comparedFindings: compared?.compared.map(toFinding) ?? [],
     unknownChecks: found.crawl.unknownChecks.length,
     topIssues: top.slice(0, TOP_ISSUES).map(({ title, pages, urls }) => ({ title, pages, urls })),
   }
+}
+
+function toFinding({ title, found, counts }: ComparedFinding): { title: string; count: string } {
+  return { title, count: countedThings(found, counts) }
 }
 
 /** Under different rules, the same site has different issues and a different score. */

@@ -7,6 +7,8 @@ test.each<[path: string, body: string | Uint8Array, line: string | null]>([
   ['/.git/HEAD', 'ref: refs/heads/secret-project\n', 'ref: refs/…'],
   ['/.git/HEAD', 'Reference: refs/heads/main', null],
   ['/.env', '# Production\n\nDB_PASSWORD=hunter2\nAPP_KEY=base64:abc\n', 'DB_PASSWORD=…'],
+  ['/.env', 'APP_NAME=Bakery\nDB_PASSWORD=hunter2\n', 'DB_PASSWORD=…'],
+  ['/.env', 'APP_NAME=Bakery\nAPP_ENV=production\n', 'APP_NAME=…'],
   ['/.env', 'export STRIPE_KEY = sk_live_1\r\n', 'STRIPE_KEY=…'],
   ['/.env', 'PRIVATE_KEY="-----BEGIN\nabc"\n', 'PRIVATE_KEY=…'],
   ['/.env', 'PRIVATE_KEY="-----BEGIN\nabc\ndef"\n', null],

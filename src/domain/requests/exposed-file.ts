@@ -38,12 +38,16 @@ export function exposedLine(path: string, body: Uint8Array): string | null {
 
 const ASSIGNMENT = /^(?:export\s+)?([A-Z][A-Z0-9_]{1,99})\s*=/
 
+/** Names that show best how much is at stake. */
+const SECRET = /PASS|SECRET|TOKEN|KEY/
+
 /** `DB_PASSWORD=…`. Most lines must be assignments, because values may have several lines. */
 function environmentLine(text: string): string | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))
   const names = lines.flatMap((line) => ASSIGNMENT.exec(line.trim())?.[1] ?? [])
   const [first = ''] = lines
-  return ASSIGNMENT.test(first.trim()) && names.length * 2 >= lines.length ? `${names[0]}=…` : null
+  if (!ASSIGNMENT.test(first.trim()) || names.length * 2 < lines.length) return null
+  return `${names.find((name) => SECRET.test(name)) ?? names[0]}=…`
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

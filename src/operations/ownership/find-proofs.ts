@@ -55,7 +55,7 @@ async function findRecord({ dns, host }: Proofs, findTxt: FindTxt): Promise<WayR
   if (dns === null) return missing(`${host} is an IP address, which has no DNS records.`)
   const found = await Promise.all(dns.names.map((name) => findTxt(name).catch((error: unknown) => error as Error)))
   const at = found.findIndex((records) => Array.isArray(records) && records.some((text) => text.trim() === dns.value))
-  if (at >= 0) return { isFound: true, message: `Found at ${dns.names[at]}.` }
+  if (at >= 0) return { isFound: true, message: `Found: ${dns.names[at]}` }
   const error = found.find((records) => records instanceof Error)
   if (error instanceof Error) return missing(describeDnsError(error))
   const records = found.flat().filter((record) => typeof record === 'string')
@@ -78,7 +78,7 @@ function judgeFile(result: FetchResult, { file }: Proofs): WayResult {
   const problem = problemOf(result)
   if (problem !== null || result.kind !== 'response') return missing(problem ?? 'No response.')
   const text = new TextDecoder('utf-8').decode(result.response.body).trim()
-  if (text === file.content) return { isFound: true, message: `Found at ${file.url}.` }
+  if (text === file.content) return { isFound: true, message: `Found: ${file.url}` }
   return missing(
     /^<(?:!doctype|html)/i.test(text)
       ? 'The server sends a web page instead of the file.'
@@ -99,7 +99,7 @@ async function judgePage(
   if (!reading?.facts.facts) return missing('The home page is not an HTML page.')
   const tags = reading.facts.facts.metas?.entries.filter(({ key }) => key === VERIFICATION_NAME) ?? []
   const inHead = tags.filter(({ isInHead, isInNoscript }) => isInHead && !isInNoscript)
-  if (inHead.some(({ content }) => content === token)) return { isFound: true, message: `Found on ${url}.` }
+  if (inHead.some(({ content }) => content === token)) return { isFound: true, message: `Found: ${url}` }
   if (inHead.length > 0) return missing('The home page has such a tag, but its value is another one.')
   return missing(
     tags.length > 0 ? 'The tag is not in the head of the home page.' : 'The home page has no such tag in its head.',

@@ -30,7 +30,7 @@ export function OwnerRequests({ slug, draft, isConfirmed }: OwnerRequestsProps) 
       )}
       <Checkbox
         label="Look for exposed files"
-        hint={`Requests ${EXPOSED_PATHS.join(', ')}. Only whether such a file is public is kept, never what it contains.`}
+        hint={`Requests ${EXPOSED_PATHS.join(', ')}. Of a public file, we keep only the name of one setting, never a value.`}
         checked={fields.probeFiles}
         disabled={!isConfirmed && !fields.probeFiles}
         onCheckedChange={(checked) => change({ probeFiles: checked === true })}

@@ -52,6 +52,9 @@ export const accessSchema = z
       ...{ slowPages: z.int(), slowNote: optional },
     }),
     probes: z.int().openapi({ description: 'Requests that show how the site is set up' }),
+    requestNotes: z.array(z.string()).openapi({
+      description: 'What was requested besides pages, and what was left out; one sentence per kind',
+    }),
     balance: balanceSchema,
   })
   .openapi('AccessReport')

@@ -228,7 +228,8 @@ it('says for each crawler how many indexable pages it may request, and which lin
 })
 
 it('lists every probe with its purpose and what was learned, as many as the report says', async () => {
-  const { probes } = await get<AccessReport>('access')
+  const { probes, requestNotes } = await get<AccessReport>('access')
+  expect(requestNotes).toContain(`Site set-up: ${probes} probes sent.`)
   const { total, rows }: ExploredRows = await (await call('GET', `/projects/${projectId}/explore/probes`)).json()
   expect(probes).toBeGreaterThan(10)
   expect(total).toBe(probes)

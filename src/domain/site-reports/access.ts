@@ -21,6 +21,8 @@ export type AccessReport = {
   waits: Waits
   /** Requests that show how the site is set up. */
   probes: number
+  /** What was requested besides pages, and what was left out; one sentence per kind. */
+  requestNotes: string[]
   balance: CrawlBalance
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#archive/explore/reports/access.ts'
 import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
 import type { AccessReport, ShownRobots } from '#domain/site-reports/access.ts'
 import { showRobots } from '#domain/site-reports/show-robots.ts'
@@ -57,6 +58,7 @@ export async function getAccess(
         slowNote: describeSlowPages(manifest.slowPages),
       },
       probes,
+      requestNotes: describeRequests(manifest.requests ?? {}),
       balance: crawl.balance ?? manifest.balance,
     }
   })

@@ -7,7 +7,7 @@ import { CountLink } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { ShownAccess } from './shown-access.ts'
 
-export function LimitsTab({ access: { balance, traps, waits, probes } }: { access: ShownAccess }) {
+export function LimitsTab({ access: { balance, traps, waits, probes, requestNotes } }: { access: ShownAccess }) {
   const lines = leftOutLines(balance)
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -30,7 +30,7 @@ export function LimitsTab({ access: { balance, traps, waits, probes } }: { acces
       <ReportSection title="Waits and rate limits">
         <Waits waits={waits} />
       </ReportSection>
-      <ReportSection title="Probes">
+      <ReportSection title="Requests besides pages">
         {probes === 0 ? (
           <p className="text-sm text-muted">None: this crawl did not test how the site is set up.</p>
         ) : (
@@ -41,6 +41,11 @@ export function LimitsTab({ access: { balance, traps, waits, probes } }: { acces
             {plural(probes, 'was', 'were')} sent to learn how the site is set up.
           </p>
         )}
+        {requestNotes.map((note) => (
+          <p key={note} className="mt-2 text-sm wrap-anywhere text-muted">
+            {note}
+          </p>
+        ))}
       </ReportSection>
     </div>
   )

@@ -89,6 +89,7 @@ it.each<[string, Partial<Tally>, Partial<Tally>, string[]]>([
 
 it.each<[string, Partial<Tally>, string[]]>([
   ['are fixed if nothing of the kind is left', NOTHING_THERE, []],
+  ['are fixed if there is none to count', { passed: 0, notApplicable: 0 }, []],
   ['are not known if the crawl did not look', NOT_SENT, ['orphan_page']],
 ])('things other than pages %s', (_, after, unknown) => {
   const [one, other] = [FOUND, after].map((tally) => crawl({}, { tallies: tallies({ orphan_page: tally }) }))

@@ -64,10 +64,12 @@ function differenceOf(
   if (!hasSameOptions(before, after)) return 'rules'
   const counts = ({ severity }: typeof before) => (severity === undefined ? !isInfo(id) : severity !== 'info')
   const [earlier, later] = [one.tallies?.[id], other.tallies?.[id]]
+  const isOfPages = judgesPages(id)
   // Redirects that no longer exist are fixed. A page without the thing that was judged may be worse.
-  const isLost = judgedNothing(later) && (judgesPages(id) || !hadNothingToJudge(later))
+  const isLost = judgedNothing(later) && (isOfPages || !wasLookedFor(later))
   if (counts(before) && hasFound(earlier) && isLost) return 'unknown'
-  if (counts(after) && hasFound(later) && judgedNothing(earlier) && !hadNothingToJudge(earlier)) return 'unknown'
+  const wasNotJudged = judgedNothing(earlier) && !(isOfPages ? hadNothingToJudge(earlier) : wasLookedFor(earlier))
+  if (counts(after) && hasFound(later) && wasNotJudged) return 'unknown'
   return counts(before) === counts(after) ? null : 'info'
 }
 
@@ -80,8 +82,13 @@ function judgedNothing(tally: Tally | undefined): tally is Tally {
 }
 
 /** All pages were read and none had what the check is about. If one has it later, the site has changed. */
-function hadNothingToJudge({ notApplicable, errored, reason }: Tally): boolean {
-  return notApplicable > 0 && errored === 0 && reason === undefined
+function hadNothingToJudge(tally: Tally): boolean {
+  return tally.notApplicable > 0 && wasLookedFor(tally)
+}
+
+/** Without a reason, the crawl looked for what the check is about and found none. */
+function wasLookedFor({ errored, reason }: Tally): boolean {
+  return errored === 0 && reason === undefined
 }
 
 /** Whether scores are not comparable, because a check that cannot be compared cost points in one of the crawls. */

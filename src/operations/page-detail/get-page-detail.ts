@@ -49,9 +49,9 @@ async function completeDetail(
     const { headers, outlinks, measured } = found
     const declared = found.declared && (inOrderOfJsonb(found.declared) as typeof page.declared)
     const facts = found.facts && { ...found.facts, ...mainText }
-    const known = { headers, facts, outlinks, measured, missing: null }
+    const known = { headers, facts, outlinks, missing: null }
     const screenshots = describePageScreenshots(renderSettings, page, pictures)
-    return { ...stored, page: { ...page, declared }, ...known, screenshots }
+    return { ...stored, page: { ...page, declared }, ...known, screenshots, measured }
   } catch (error) {
     if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
     const { message } = error

@@ -4,8 +4,8 @@ import { chromiumLaunchOptions } from './e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Twice the cores of a small machine: crawls wait between requests, so workers are often idle.
-  workers: 4,
+  // One more than the cores of a small machine: crawls wait between requests, so a worker is often idle.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

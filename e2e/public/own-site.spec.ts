@@ -27,6 +27,8 @@ let sitemapUrls: string[] = []
 const PHONE = { width: 390, height: 844 }
 
 test('our own crawler finds no issues on our own site', async ({ product }) => {
+  // It crawls every public page with every check, and requests all their files.
+  test.slow()
   const { host } = new URL(product.url)
   const flags = ['--allow-private', host, '--max-pages', '1000', '--exclude', `re:${SKIPPED}`]
   const { finished } = startPagewarden([

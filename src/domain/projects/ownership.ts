@@ -39,7 +39,7 @@ export function proofsFor(url: string, token: string): Proofs {
 /** A host that is an alias (CNAME) cannot have a record of its own, so a name below it counts as well. */
 function recordNames(hostname: string): string[] {
   const names = [hostname, `_pagewarden.${hostname}`]
-  // Whoever manages the names of a domain manages its www as well.
+  // The same people manage the DNS records of a domain and of its www name.
   return hostname.startsWith('www.') ? [...names, hostname.slice('www.'.length)] : names
 }
 

@@ -81,7 +81,7 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
   return { ...summary, ...(owner && { owner }) }
 }
 
-/** Whoever owns a site need not own the one that it redirects to. */
+/** The owner of a site may not own the site that it redirects to. */
 function ownerProbesFor(startUrl: string, confirmedUrl: string, owner: OwnerProbes): OwnerProbes {
   if (isSameSite(startUrl, confirmedUrl)) return owner
   const without = (state: OwnerProbes['files']) => (state === 'off' ? state : 'not-confirmed')

@@ -129,7 +129,7 @@ async function measure(cookie: string, [path = '', ...parts]: string[]): Promise
   const read = async (part: string) => {
     const response = await fetch(product.url + part, { headers: { cookie } })
     await response.arrayBuffer()
-    if (response.status >= 500) throw new Error(`${part} responded with ${response.status}`)
+    if (response.status !== 200) throw new Error(`${part} responded with ${response.status}`)
   }
   const startedAt = performance.now()
   await read(path)

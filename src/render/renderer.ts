@@ -8,7 +8,9 @@ import { createSlots } from './slots.ts'
  * A page can overload the code that listens to its browser, so this code runs in a separate thread. A thread that
  * crashes is replaced.
  */
-export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
+export function createRenderer({ fetch, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
+  // A page that is measured waits for about half of its time, until nothing happens any more.
+  const { maxPages = options.measuresPages ? 4 : 2 } = options
   const slots = createSlots(maxPages)
   const threads = new Set<RenderThread>()
   const closing = new AbortController()

@@ -13,25 +13,29 @@ const MAX_KEPT = 1_000_000
  * made from its SQL, so a changed query is computed again. Queries on search traffic are not kept: it may be replaced.
  */
 export function rememberResults(tables: CrawlTables): CrawlTables {
-  const folder = join(tables.folder, 'results')
   return {
     ...tables,
-    async query<Row>(sql: string, values: Record<string, DuckDBValue> = {}): Promise<Row[]> {
-      if (sql.includes(TRAFFIC_TABLE)) return tables.query<Row>(sql, values)
-      const file = join(
-        folder,
-        `${createHash('sha256')
-          .update(JSON.stringify([sql, values]))
-          .digest('hex')}.json`,
-      )
-      const kept = await readFile(file, 'utf8').catch(() => null)
-      if (kept !== null) return JSON.parse(kept)
-      const rows = await tables.query<Row>(sql, values)
-      const text = JSON.stringify(rows)
-      if (text.length <= MAX_KEPT) await keep(folder, file, text)
-      return rows
+    query<Row>(sql: string, values: Record<string, DuckDBValue> = {}): Promise<Row[]> {
+      const query = () => tables.query<Row>(sql, values)
+      return sql.includes(TRAFFIC_TABLE) ? query() : rememberResult(tables, [sql, values], query)
     },
   }
+}
+
+/** Keeps what was computed from the tables of a crawl. The key must say everything that the result depends on. */
+export async function rememberResult<Value>(
+  tables: Pick<CrawlTables, 'folder'>,
+  key: readonly unknown[],
+  compute: () => Promise<Value>,
+): Promise<Value> {
+  const folder = join(tables.folder, 'results')
+  const file = join(folder, `${createHash('sha256').update(JSON.stringify(key)).digest('hex')}.json`)
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept !== null) return JSON.parse(kept)
+  const value = await compute()
+  const text = JSON.stringify(value)
+  if (text.length <= MAX_KEPT) await keep(folder, file, text)
+  return value
 }
 
 /** If the disk is full, the result is not kept, and the next reader computes it again. */

@@ -2,6 +2,7 @@ import { clusterEvidence, type EvidenceCluster, MAX_COMPARED, type SeenAt } from
 import type { FoundUrls } from '#domain/issues/url-issues.ts'
 import type { IssueGroups } from '#domain/reports/report.ts'
 import { readEvidence } from '#store/reports/report-rows.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
 export const MAX_EVIDENCE = 20
@@ -19,12 +20,21 @@ type Input = {
 
 type Members = { pages: Int32Array; urls: FoundUrls }
 
+type Grouped = { groups: IssueGroups; members: Members | null }
+
 /** Groups pages with a common cause. `members` are those of the chosen group; null if it does not exist. */
-export async function groupIssue(
-  { database }: Pick<App, 'database'>,
+export async function groupIssue({ database }: Pick<App, 'database'>, crawlId: string, input: Input): Promise<Grouped> {
+  if (input.group !== null) return group(database, crawlId, input)
+  const stored = { crawlId, name: `groups of ${input.type}`, pages: input.pagesOfCrawl }
+  const groups = await storeStats(database, stored, async () => (await group(database, crawlId, input)).groups)
+  return { groups, members: null }
+}
+
+async function group(
+  database: App['database'],
   crawlId: string,
   { type, pages, urls, pagesOfCrawl, group }: Input,
-): Promise<{ groups: IssueGroups; members: Members | null }> {
+): Promise<Grouped> {
   const seqs = [...pages.subarray(0, MAX_COMPARED)]
   const read = await readEvidence(database, crawlId, { type, seqs, maxEach: MAX_EVIDENCE })
   const others = urls.issues.map(({ url, issue }) => ({ seq: null, url, evidence: issue.evidence }))

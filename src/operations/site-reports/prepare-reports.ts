@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { getSiteState } from '../dashboard/get-site-state.ts'
 import { OperationError } from '../errors.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
+import { listFixPacks } from '../fix-packs/list-fix-packs.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 import { getAccess } from './get-access.ts'
 import { getAi } from './get-ai.ts'
@@ -40,6 +41,7 @@ const FIRST_VIEWS: readonly View[] = [
   (app, viewer, input) => getSpeed(app, viewer, { ...input, by: 'template' }),
   (app, viewer, input) => getSecurity(app, viewer, { ...input, by: 'host' }),
   getAi,
+  listFixPacks,
 ]
 
 /** Small crawls need no preparation: their reports are computed as quickly as they are shown. */

@@ -12,6 +12,9 @@ const MAX_TASKS = 5
 /** If the first load is below all of these, there is only one: two more would not change any verdict. */
 const CLEARLY_FAST = { lcpMs: 2000, cls: 0.08, tbtMs: 130 }
 
+/** Two loads that differ by no more than this are close. */
+const CLOSE = { share: 0.1, ms: 50, cls: 0.01 }
+
 /** The measurements of one load at full speed. */
 export type LoadReading = {
   lcp: (Omit<LargestPaint, 'isInHtml'> & { isImage: boolean }) | null
@@ -100,6 +103,20 @@ function blockingTime({ tasks, fcpMs, scriptOf }: LoadReading, share: number): L
 
 export function isClearlyFast({ lcp, cls, tbt }: LabRun): boolean {
   return (lcp?.ms ?? 0) < CLEARLY_FAST.lcpMs && cls.value < CLEARLY_FAST.cls && tbt.ms < CLEARLY_FAST.tbtMs
+}
+
+/**
+ * Whether a third load would tell nothing new. The median of three values is never outside the first two, so it could
+ * only move between these.
+ */
+export function areClose(first: LabRun, second: LabRun): boolean {
+  const differ = (a: number, b: number, least: number) =>
+    Math.abs(a - b) > Math.max(least, CLOSE.share * Math.max(a, b))
+  return (
+    !differ(first.lcp?.ms ?? 0, second.lcp?.ms ?? 0, CLOSE.ms) &&
+    !differ(first.tbt.ms, second.tbt.ms, CLOSE.ms) &&
+    Math.abs(first.cls.value - second.cls.value) <= CLOSE.cls
+  )
 }
 
 /** Each value is the median, with the elements of the load that it comes from. */

@@ -94,7 +94,7 @@ test('what is wrong on a phone is measured with its elements, and the site gets 
     </script>`)
   expect(facts.unmeasured).toBeUndefined()
   expect(facts.labVitals).toMatchObject({
-    runs: 3,
+    runs: expect.toBeOneOf([2, 3]),
     lcp: { element: 'img', url: `${site.origin}/hero.png`, isLazy: true, isInHtml: true, at: 'main > img:3' },
   })
   expect(facts.labVitals?.tbt.ms).toBeGreaterThan(250)

@@ -8,7 +8,7 @@ import type { DocumentResponse, FetchResource } from '../page/rendering.ts'
 import { within } from '../time-box.ts'
 import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
 import { type LabLoad, serveLabLoad } from './lab-load.ts'
-import { computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
+import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
 import { createMeasuredRequests, type MeasuredRequests } from './measured-requests.ts'
 import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVitals } from './page-scripts.ts'
@@ -114,7 +114,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
     runs.push(computeRun(reading, { html, serverMs: target.document.ttfbMs ?? 0 }))
     facts.labVitals = medianOfRuns(runs)
     // A page that never becomes quiet would take the whole time in each run.
-    if (run === 0 && (!reading.isQuiet || isClearlyFast(runs[0] as LabRun))) break
+    if (!reading.isQuiet || isSettled(runs)) break
   }
   const last = serveLabLoad(session, { ...target, mainFrameId }, site)
   last.serveNoDocument()
@@ -122,6 +122,11 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   await measureAxe(world, task)
   await measureLayers(world, task)
   last.stop()
+}
+
+function isSettled([first, second]: readonly LabRun[]): boolean {
+  if (first && second) return areClose(first, second)
+  return first !== undefined && isClearlyFast(first)
 }
 
 type World = { session: CDPSession; mainFrameId: string }

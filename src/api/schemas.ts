@@ -90,6 +90,10 @@ const requestsSummarySchema = z
     probes: z
       .object({
         ...{ planned: z.int(), sent: z.int(), notSent: z.int(), limit: z.int() },
+        forOwner: z
+          .int()
+          .optional()
+          .openapi({ description: 'How many of `sent` only the owner may allow; they do not count towards `limit`' }),
         leftOut: z
           .partialRecord(z.enum(PROBE_PURPOSES), z.int())
           .optional()

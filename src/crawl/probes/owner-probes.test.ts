@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
+import { MAX_OWNER_PROBES } from '#domain/requests/further-requests.ts'
+import { needsOwner } from '#domain/requests/probe.ts'
 import { makeAs, makeTries } from '#testing/checks/agent-probes.ts'
 import { planAgents, planExposedFiles, planSecondTries } from './owner-probes.ts'
-import { planProbes, planSamples } from './plan-probes.ts'
 
 const startUrl = 'https://shop.example/en'
 const pages = Array.from({ length: 100 }, (_, nth) => `https://shop.example/page-${nth}`)
-const site = { startUrl, pages, linkedIndexPaths: [], madeUpUrls: ['https://shop.example/x/y'] }
+const site = { startUrl, pages }
 const everyone = () => true
 
-test('all that an owner can allow fits into the usual limit, and leaves room for second tries', () => {
-  const extra = [...planExposedFiles(site), ...planAgents(site, everyone)]
-  expect(extra).toHaveLength(7 + 5 * 2 + 3 * 4)
-  const planned = planProbes({ ...site, extra })
-  const room = 60 - planned.length
-  expect(room).toBeGreaterThanOrEqual(5)
-  expect(planSamples(site, { llmsLinks: [], room: room - 5 }).length).toBeLessThanOrEqual(room - 5)
+test('all that an owner can allow fits into its limit, even if everything is tried again', () => {
+  const agents = planAgents(site, everyone)
+  const files = planExposedFiles(site)
+  expect(files.length + agents.length).toBe(7 + 5 * 2 + 3 * 4)
+  expect(files.length + 2 * agents.length).toBeLessThanOrEqual(MAX_OWNER_PROBES)
+  expect([...files, ...agents].every(needsOwner)).toBe(true)
 })
 
 test('a crawler that robots.txt disallows is not used, and without one the browser is not either', () => {

@@ -63,12 +63,6 @@ test('samples are spread over the crawl, and the whole plan fits into the usual 
   expect(planSamples(site, { llmsLinks, room: -5 })).toEqual([])
 })
 
-test('what the owner of a site allows in addition comes before the samples', () => {
-  const extra = [{ purpose: 'well-known-file' as const, url: 'https://bakery.example/.env', variant: null, page: null }]
-  const planned = planProbes({ ...NOTHING, startUrl: 'https://bakery.example/', extra })
-  expect(planned.at(-1)).toEqual(extra[0])
-})
-
 test('index files that pages link to are tried instead of the usual ones', () => {
   expect(urlsOf('index-file')).toEqual(['https://bakery.example/index.html', 'https://bakery.example/index.php'])
   expect(urlsOf('index-file', { linkedIndexPaths: ['/home'] })).toEqual(['https://bakery.example/home'])

@@ -22,8 +22,6 @@ type Site = {
   linkedIndexPaths: readonly string[]
   /** Two made-up URLs; empty if an earlier run has requested some. */
   madeUpUrls: readonly string[]
-  /** Additional probes that the owner of the site allows. They come before the samples. */
-  extra?: readonly PlannedProbe[]
 }
 
 /** Crawlers send no Accept-Language. `*` means the same, and replaces the header of our page requests. */
@@ -58,7 +56,6 @@ export function planProbes(site: Site): PlannedProbe[] {
     ...AGENT_FILES.map((path) => probe('well-known-file', origin + path)),
     probe('markdown', home, { variant: 'Accept', page: home, headers: { accept: 'text/markdown' } }),
     ...(firstPage ? [probe('markdown', `${withoutSlash(firstPage)}.md`, { variant: '.md', page: firstPage })] : []),
-    ...(site.extra ?? []),
   ]
 }
 

@@ -4,7 +4,8 @@ import { siteOf } from '#domain/projects/project-rules.ts'
 import { firstWords, isChallengePage } from '#domain/requests/challenge-page.ts'
 import { describeProbe } from '#domain/requests/describe-probe.ts'
 import { exposedLine, MAX_EXPOSED_BYTES } from '#domain/requests/exposed-file.ts'
-import type { Probe, ProbePurpose, ProbesSummary } from '#domain/requests/probe.ts'
+import { MAX_OWNER_PROBES } from '#domain/requests/further-requests.ts'
+import { needsOwner, type Probe, type ProbePurpose, type ProbesSummary } from '#domain/requests/probe.ts'
 import { BROWSER } from '#domain/requests/user-agents.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher, FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
@@ -26,6 +27,7 @@ type Options = {
   planMore?: (sent: readonly Probe[]) => readonly PlannedProbe[]
   /** Results of an earlier run of this crawl. They count towards the limit and are not sent again. */
   earlier?: readonly Probe[]
+  /** Probes that only the owner may allow have a limit of their own. */
   limit: number
   fetcher: Fetcher
   manners: Politeness
@@ -55,7 +57,7 @@ export async function sendProbes(options: Options): Promise<ProbesSummary> {
   const state: State = { sent: [...earlier], leftOut: [], failures: 0, isOver: false, isTlsSilent: false }
   for (const plan of [() => planned, planMore ?? (() => [])]) {
     const left = plan(state.sent).filter(isNew)
-    const total = Math.min(limit, state.sent.length + left.length)
+    const total = countAllowed([...state.sent, ...left], limit)
     for (const probe of left) {
       const result = await sendUnlessOver(probe, state, options, total)
       if (result === null) state.leftOut.push(probe.purpose)
@@ -63,8 +65,10 @@ export async function sendProbes(options: Options): Promise<ProbesSummary> {
     }
   }
   const { sent, leftOut } = state
+  const forOwner = sent.filter(needsOwner).length
   return {
     ...{ planned: sent.length + leftOut.length, sent: sent.length, notSent: leftOut.length, limit },
+    ...(forOwner > 0 && { forOwner }),
     ...(leftOut.length > 0 && { leftOut: countEach(leftOut) }),
   }
 }
@@ -86,9 +90,9 @@ async function sendUnlessOver(
   options: Options,
   total: number,
 ): Promise<Probe | null> {
-  const { limit, manners, signal } = options
+  const { manners, signal } = options
   const isTls = probe.purpose === 'tls'
-  if (state.isOver || state.sent.length >= limit || signal.aborted || state.failures >= MAX_FAILURES) return null
+  if (state.isOver || isAtLimit(probe, state, options) || signal.aborted || state.failures >= MAX_FAILURES) return null
   if (isTls ? state.isTlsSilent : (await manners.robots.refusalOf(ruledUrl(probe))) !== null) return null
   options.onSending?.(probe.url, { done: state.sent.length, total })
   const result = await (isTls ? sendHandshake(probe, options) : sendRequest(probe, options))
@@ -102,6 +106,18 @@ async function sendUnlessOver(
   const sent = { ...result, learned: describeProbe(result) }
   await options.onProbes([sent])
   return sent
+}
+
+function isAtLimit(probe: PlannedProbe, { sent }: State, { limit }: Options): boolean {
+  const isForOwner = needsOwner(probe)
+  const used = sent.filter((each) => needsOwner(each) === isForOwner).length
+  return used >= (isForOwner ? MAX_OWNER_PROBES : limit)
+}
+
+/** How many of the probes the two limits allow. */
+function countAllowed(probes: readonly Pick<Probe, 'purpose'>[], limit: number): number {
+  const forOwner = probes.filter(needsOwner).length
+  return Math.min(limit, probes.length - forOwner) + Math.min(MAX_OWNER_PROBES, forOwner)
 }
 
 function countEach(purposes: readonly ProbePurpose[]): Partial<Record<ProbePurpose, number>> {

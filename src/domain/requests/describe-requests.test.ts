@@ -24,6 +24,9 @@ test('probes and resources say what was left out', () => {
   expect(describeRequests({ probes: { planned: 70, sent: 60, notSent: 10, limit: 60 } })).toEqual([
     'Site set-up: 60 probes sent, 10 not sent (limit: 60).',
   ])
+  expect(describeRequests({ probes: { planned: 90, sent: 88, notSent: 2, limit: 60, forOwner: 29 } })).toEqual([
+    'Site set-up: 88 probes sent, 29 of them allowed by the owner, 2 not sent.',
+  ])
   const leftOut = { 'upper-case': 1, 'llms-link': 2 }
   expect(describeRequests({ probes: { planned: 8, sent: 5, notSent: 3, limit: 5, leftOut } })).toEqual([
     'Site set-up: 5 probes sent, 3 not sent (limit: 5): 1 page in upper case, 2 links of llms.txt.',

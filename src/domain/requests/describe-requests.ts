@@ -35,15 +35,16 @@ function describeResources({ checked, broken, unverified, blocked, ...rest }: Re
   return `Resources: ${parts.join(', ')}.`
 }
 
-function describeProbes({ sent, notSent, limit, leftOut = {} }: ProbesSummary): string {
-  const limited = sent >= limit ? ` (limit: ${formatNumber(limit)})` : ''
+function describeProbes({ sent, notSent, limit, forOwner = 0, leftOut = {} }: ProbesSummary): string {
+  const limited = sent - forOwner >= limit ? ` (limit: ${formatNumber(limit)})` : ''
   const purposes = PROBE_PURPOSES.flatMap((purpose) => {
     const count = leftOut[purpose] ?? 0
     return count === 0 ? [] : [`${formatNumber(count)} ${PROBE_NOUNS[purpose][count === 1 ? 0 : 1]}`]
   })
   const which = purposes.length === 0 ? '' : `: ${purposes.join(', ')}`
   const left = notSent === 0 ? '' : `, ${formatNumber(notSent)} not sent${limited}${which}`
-  return `Site set-up: ${counted(sent, 'probe')} sent${left}.`
+  const allowed = forOwner === 0 ? '' : `, ${formatNumber(forOwner)} of them allowed by the owner`
+  return `Site set-up: ${counted(sent, 'probe')} sent${allowed}${left}.`
 }
 
 function numbers(...parts: [number, string][]): string[] {

@@ -23,6 +23,9 @@ export const DEFAULT_REQUESTS: RequestSettings = {
 
 export const MAX_REQUESTS: RequestLimits = { externalLinks: 10_000, probes: 60, resources: 10_000 }
 
+/** Probes that only the owner of a site may allow come in addition: all files, all crawlers, and all second tries. */
+export const MAX_OWNER_PROBES = 60
+
 export function limitsOf(settings: RequestSettings): RequestLimits {
   const limitOf = (kind: RequestKind) => {
     const { isOn, limit } = settings[kind]

@@ -61,6 +61,13 @@ export type AgentFacts = {
   isChallenge: boolean
 }
 
+/** Purposes of probes that only owners may allow. They have a limit of their own. */
+const OWNER_PURPOSES: readonly ProbePurpose[] = ['exposed-file', 'user-agent', 'user-agent-again']
+
+export function needsOwner({ purpose }: Pick<Probe, 'purpose'>): boolean {
+  return OWNER_PURPOSES.includes(purpose)
+}
+
 /** Probes that a site gets only if its owner has confirmed it and has switched them on. */
 export const OWNER_PROBES = ['files', 'bots'] as const
 export type OwnerProbe = (typeof OWNER_PROBES)[number]
@@ -97,7 +104,10 @@ export type ProbesSummary = {
   sent: number
   /** Not sent because of the limit, robots.txt, or because the crawl stopped. */
   notSent: number
+  /** Of the probes that need no owner. */
   limit: number
+  /** How many of `sent` only the owner may allow. In older crawls, they count towards the limit. */
+  forOwner?: number
   /** `notSent` by purpose. Absent in older crawls. */
   leftOut?: Partial<Record<ProbePurpose, number>>
   /** Absent in older crawls, and where nobody can switch them on. */

@@ -55,18 +55,17 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
   if (reused.length > 0) await onProbes(reused)
   const madeUpUrls = earlier.some(isMadeUp) ? [] : [1, 2].map(() => `${origin}/${randomUUID()}/${randomUUID()}`)
   const owner = options.ownerProbes && ownerProbesFor(startUrl, options.startUrl, options.ownerProbes)
-  const extra = await planForOwner({ startUrl, pages: urls }, owner, options)
-  const site = { startUrl, pages: urls, linkedIndexPaths: linkedIndexPaths(urls, origin), madeUpUrls, extra }
+  const forOwner = await planForOwner({ startUrl, pages: urls }, owner, options)
+  const site = { startUrl, pages: urls, linkedIndexPaths: linkedIndexPaths(urls, origin), madeUpUrls }
   const planned = planProbes(site)
   const room = MAX_REQUESTS.probes - reused.length - planned.length
   const summary = await sendProbes({
     ...options,
-    planned,
-    planMore: (sent) => {
-      const again = planSecondTries(sent, hasOtherText)
-      const left = room - again.length
-      return [...again, ...planSamples(site, { llmsLinks: llmsLinksOf(sent, options.isRequested), room: left })]
-    },
+    planned: [...planned, ...forOwner],
+    planMore: (sent) => [
+      ...planSecondTries(sent, hasOtherText),
+      ...planSamples(site, { llmsLinks: llmsLinksOf(sent, options.isRequested), room }),
+    ],
     earlier: [...earlier, ...reused],
     textHashOf: (url) => textHashes.get(pageKey(url)) ?? null,
     inspectTls: (url, variant) => inspectTls(url, variant, { allowPrivate: allowedTargets, signal }),

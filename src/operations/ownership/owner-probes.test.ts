@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { needsOwner } from '#domain/requests/probe.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -56,11 +57,13 @@ async function crawl() {
   return { probes: await listRequests(app.database, id, 'probes'), owner: requests?.probes?.owner, agents, hasFiles }
 }
 
+const limitTo = (limit: number) => ({ requests: { probes: { limit } } })
+
 it('a crawl sends what only owners may allow while the proof is there, and says so when it is gone', async () => {
   const { file } = (await getOwnership(app, viewer, projectId)).proofs
   pages[new URL(file.url).pathname] = textFile(file.content)
   await checkOwnership(app, viewer, projectId)
-  await saveProjectSettings(app, viewer, projectId, { probeFiles: true, compareBots: true })
+  await saveProjectSettings(app, viewer, projectId, { probeFiles: true, compareBots: true, ...limitTo(3) })
   const { probes, ...first } = await crawl()
   expect(first).toEqual({
     owner: { files: 'on', bots: 'on', problem: null },
@@ -72,7 +75,12 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
   expect(JSON.stringify(probes)).not.toContain('hunter2')
   const bot = probes.find(({ variant }) => variant === 'Googlebot')
   expect(bot).toMatchObject({ purpose: 'user-agent', agent: { userAgent: expect.stringContaining('Googlebot/2.1') } })
-  expect(probes.length).toBeLessThanOrEqual(60)
+  const [forOwner, others] = [probes.filter(needsOwner), probes.filter((probe) => !needsOwner(probe))]
+  expect([forOwner.length, others.length], 'the limit of tests is for the others').toEqual([7 + 5, 3])
+
+  await saveProjectSettings(app, viewer, projectId, { requests: { probes: { isOn: false } } })
+  expect(await crawl(), 'with tests off, nothing is sent').toMatchObject({ probes: [], agents: [], hasFiles: false })
+  await saveProjectSettings(app, viewer, projectId, { requests: { probes: { isOn: true } } })
 
   delete pages[new URL(file.url).pathname]
   const later = await crawl()

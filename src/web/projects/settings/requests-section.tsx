@@ -14,7 +14,9 @@ const WORDS: Record<RequestKind, { label: string; hint: string; limit: string }>
   },
   probes: {
     label: 'Test how the site is set up',
-    hint: 'Requests other spellings of a few URLs, pages that cannot exist, well-known files, links of llms.txt and the certificate.',
+    hint:
+      'Requests other spellings of a few URLs, pages that cannot exist, well-known files, links of llms.txt and the ' +
+      'certificate. What only owners may allow (see Ownership) is switched off with it, but not counted here.',
     limit: 'Tests per crawl',
   },
   resources: {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { EXPOSED_PATHS } from '#domain/requests/exposed-file.ts'
+import { MAX_OWNER_PROBES } from '#domain/requests/further-requests.ts'
 import { AI_BOTS, GOOGLEBOT } from '#domain/requests/user-agents.ts'
 import { Checkbox } from '../../../design/forms/checkbox.tsx'
 import { Notice } from '../../../design/notice.tsx'
@@ -11,16 +12,16 @@ type OwnerRequestsProps = Pick<SectionProps, 'draft'> & { slug: string; isConfir
 
 const BOTS = [GOOGLEBOT, ...AI_BOTS].map(({ name }) => name).join(', ')
 
+const TEXT =
+  `At most ${MAX_OWNER_PROBES} per crawl, in addition to the tests under Requests, which must be on. ` +
+  'Pages and files that robots.txt disallows are left out.'
+
 /** What can be switched on is always switched off again, also without confirmation. */
 export function OwnerRequests({ slug, draft, isConfirmed }: OwnerRequestsProps) {
   const { fields, problems, change } = draft
   const problem = problems.probeFiles ?? problems.compareBots
   return (
-    <SectionForm
-      title="Requests that only you may allow"
-      text="They count towards the tests per crawl under Requests, which must be on. Pages and files that robots.txt disallows are left out."
-      draft={draft}
-    >
+    <SectionForm title="Requests that only you may allow" text={TEXT} draft={draft}>
       {!isConfirmed && (
         <p className="text-sm text-warn">
           {fields.probeFiles || fields.compareBots

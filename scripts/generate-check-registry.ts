@@ -153,6 +153,7 @@ export function versionOf(checks: readonly Check[]): string {
       options: Object.entries(check.options ?? {}).map(([name, { label: _, ...option }]) => ({ name, ...option })),
       version: check.version ?? 1,
       isOff: check.offByDefault !== undefined,
+      isEmergency: check.isEmergency,
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(judging)).digest('hex').slice(0, 12)

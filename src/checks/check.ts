@@ -42,6 +42,8 @@ type CheckBase = {
   grade?: 'A' | 'B' | 'C' | '0'
   /** Page checks that report the same pages. If one does, this check reports no issue, but still costs points. */
   toldBy?: readonly string[]
+  /** What it finds cannot wait: it comes before everything else, and limits the site score. */
+  isEmergency?: true
   /** Why the check is off unless a rule set switches it on (decision 38). */
   offByDefault?: string
   /** Advice for one issue, where it should differ from `fix`. */

@@ -133,7 +133,7 @@ const deductionsSchema = z.array(
 
 const capsSchema = z.array(
   z.object({
-    kind: z.enum(['start', 'indexable', 'broken']),
+    kind: z.enum(['start', 'indexable', 'broken', 'emergency']),
     most: z.int(),
     sentence: z.string(),
     causes: z

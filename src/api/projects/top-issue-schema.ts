@@ -15,6 +15,7 @@ export const topIssueSchema = issueCountSchema.extend({
   judged: z.int().nullable().openapi({ description: 'What the check could judge' }),
   counts: z.enum(COUNTED_THINGS).openapi({ description: 'What `judged` counts' }),
   limitsScore: z.boolean().openapi({ description: 'Whether it is why the site score is limited' }),
+  isEmergency: z.boolean().optional().openapi({ description: 'Set if it cannot wait; it then comes first' }),
   owner: z.enum(OWNERS).nullable().openapi({ description: 'Who usually fixes it' }),
   effort: z.enum(EFFORTS).nullable().openapi({ description: 'Minutes, hours or days' }),
   gain: z.number().nullable().openapi({ description: 'Points of the site score that it costs' }),

@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { EMERGENCY } from '#domain/issues/score-caps.ts'
 import { EXPOSED_PATHS } from '#domain/requests/exposed-file.ts'
 import { defineQueryCheck } from '../check.ts'
 import { judgeSite, notByOwner, probesOf } from '../shared/probes.ts'
@@ -11,6 +12,7 @@ export const exposedFile = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
+  isEmergency: true,
   title: 'Private file is public',
   message: 'Files that must not be public can be downloaded from this site',
   why:
@@ -31,6 +33,8 @@ export const exposedFile = defineQueryCheck({
         'A page that the server sends for every URL is not.',
       'Values are never stored or shown: of each file, only its kind of first line is kept.',
       'A file that robots.txt disallows for us is not requested.',
+      'A public file is an emergency. It comes first in the report and in mails, and limits the site score to ' +
+        `${EMERGENCY}.`,
     ],
     example: { found: '/.env – DB_PASSWORD=…', fixed: '/.env – status 404' },
   }),

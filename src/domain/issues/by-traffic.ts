@@ -22,7 +22,8 @@ export type FirstByTraffic = Pick<TrafficUpload, 'kind' | 'fileName' | 'uploaded
 /** Explains the order. Shown next to the list. */
 export function trafficRule(measure: TrafficMeasure): string {
   return (
-    `The order is impact × ${measure}. Impact: the points of the site score that the severity can cost: ` +
+    `An emergency comes first. Then the order is impact × ${measure}. ` +
+    'Impact: the points of the site score that the severity can cost: ' +
     `high 6, medium 2, low 0.5, half for a judgement. The ${measure} are those of the pages with the issue, as uploaded; ` +
     'a page with several issues counts for each of them. Broken pages and soft 404s count as high. Issues of the whole site come last, in their usual order.'
   )
@@ -50,11 +51,13 @@ export function orderByTraffic(
     .sort(byWeight)
 }
 
-type Weighed = { weight?: number | null | undefined }
+type Weighed = { weight?: number | null | undefined; isEmergency?: boolean }
 
-/** Sorts the highest weight first, and issues without a weight last. */
+/** Sorts emergencies first, then by weight, and issues without a weight last. */
 export function byWeight(one: Weighed, other: Weighed): number {
-  return (other.weight ?? -1) - (one.weight ?? -1)
+  return (
+    Number(other.isEmergency ?? false) - Number(one.isEmergency ?? false) || (other.weight ?? -1) - (one.weight ?? -1)
+  )
 }
 
 /** The weight of broken pages. No check reports them, so they count like an issue of high severity. */

@@ -19,13 +19,15 @@ export type SiteState = {
 }
 
 export type ScoreCap = {
-  kind: 'start' | 'indexable' | 'broken'
+  kind: 'start' | 'indexable' | 'broken' | 'emergency'
   most: number
   sentence: string
   /** The checks that found what limits the score. Older scores do not have them. */
   causes?: { check: string; title: string }[]
 }
 
+/** Worse than broken links, but search engines and visitors can still use the site. */
+export const EMERGENCY = 40
 export const NOT_USABLE_START = 20
 export const NOTHING_INDEXABLE = 10
 export const BROKEN_CAPS = [
@@ -33,12 +35,32 @@ export const BROKEN_CAPS = [
   { above: 0.1, most: 60 },
 ]
 
-type Applied = readonly { check: { id: string; title: string }; tally: Pick<Tally, 'found'> }[]
+type Applied = readonly {
+  check: { id: string; title: string; isEmergency?: boolean | undefined }
+  tally: Pick<Tally, 'found'>
+}[]
 
-/** The limits that apply, each with the checks that found its cause. */
-export function capsOf(state: SiteState, applied: Applied): ScoreCap[] {
-  const caps = [startCap(state), indexableCap(state), brokenCap(state)]
-  return caps.flatMap((cap) => (cap === null ? [] : [{ ...cap, causes: causesOf(cap.kind, state, applied) }]))
+/** The limits that apply, each with the checks that found its cause. Without a state, only emergencies are known. */
+export function capsOf(state: SiteState | null, applied: Applied): ScoreCap[] {
+  const caps = state === null ? [] : [startCap(state), indexableCap(state), brokenCap(state)]
+  return [
+    ...emergencyCap(applied),
+    ...caps.flatMap((cap) => (cap === null || !state ? [] : [{ ...cap, causes: causesOf(cap.kind, state, applied) }])),
+  ]
+}
+
+function emergencyCap(applied: Applied): ScoreCap[] {
+  const causes = applied
+    .filter(({ check, tally }) => check.isEmergency && tally.found > 0)
+    .map(({ check: { id, title } }) => ({ check: id, title }))
+  if (causes.length === 0) return []
+  const what = plural(causes.length, 'an emergency was', 'emergencies were')
+  return [{ kind: 'emergency', most: EMERGENCY, sentence: `At most ${EMERGENCY}: ${what} found.`, causes }]
+}
+
+/** The checks that found an emergency. */
+export function emergenciesOf(score: { caps: readonly ScoreCap[] } | undefined): NonNullable<ScoreCap['causes']> {
+  return (score?.caps ?? []).flatMap(({ kind, causes = [] }) => (kind === 'emergency' ? causes : []))
 }
 
 /** The limits of the AI readiness index. */

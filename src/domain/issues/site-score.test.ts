@@ -106,6 +106,23 @@ test.each<[string, Partial<SiteState>, number]>([
   expect([score, uncapped, caps.length]).toEqual([most, 100, most === 100 ? 0 : 1])
 })
 
+test('an emergency caps the score, also if the state of the site is not known', () => {
+  const emergency = check('exposed_file', { category: 'security', isEmergency: true })
+  const { score, caps } = scoreOf(
+    [
+      [check('a'), tally(0, 10)],
+      [emergency, tally(1, 0)],
+    ],
+    null,
+  )
+  const causes = [{ check: 'exposed_file', title: 'exposed_file' }]
+  expect({ score, caps }).toEqual({
+    score: 40,
+    caps: [{ kind: 'emergency', most: 40, sentence: 'At most 40: an emergency was found.', causes }],
+  })
+  expect(scoreOf([[emergency, tally(0, 1)]]).caps).toEqual([])
+})
+
 test('every score is between 0 and 100, and more issues never raise it', () => {
   const pages = fc.nat({ max: 50 })
   fc.assert(

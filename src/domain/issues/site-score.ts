@@ -15,6 +15,8 @@ export type ScoredCheck = {
   comparesCrawls?: boolean | undefined
   /** What the check judges, if not pages. */
   counts?: Exclude<CountedThing, 'page'> | undefined
+  /** What it finds limits the score. */
+  isEmergency?: boolean | undefined
   /** Only for checks of AI readiness. */
   grade?: 'A' | 'B' | 'C' | '0' | undefined
 }
@@ -87,7 +89,7 @@ export function scoreSite(
     if (points === undefined || !applied.some(({ check }) => check.category === id)) return []
     return [{ category: id, points, lost: Math.min(points, sum(deductions.filter(({ category }) => category === id))) }]
   })
-  const caps = state === null ? [] : capsOf(state, applied)
+  const caps = capsOf(state, applied)
   const uncapped = scoreOf(categories)
   const ai = applied.filter(({ check }) => check.category === 'ai')
   const aiDeductions = deductionsOf(ai)

@@ -153,6 +153,10 @@ it('the causes of the lowest limit of the score come first', () => {
   const caps = [cap(60, 'broken_internal_link'), cap(10, 'canonical_other_host'), cap(20, 'start_page_noindex')]
   const limiting = limitingChecks({ caps } as SiteScore)
   expect([...limiting]).toEqual(['canonical_other_host', 'start_page_noindex', 'broken_internal_link'])
+  const emergency = { ...cap(40, 'exposed_file'), kind: 'emergency' }
+  expect([...limitingChecks({ caps: [...caps, emergency] } as SiteScore)][0], 'unless it is an emergency').toBe(
+    'exposed_file',
+  )
   expect(limitRank(limiting, 'start_page_noindex')).toBe(1)
   expect(limitRank(limiting, 'missing_title')).toBe(Number.POSITIVE_INFINITY)
 })

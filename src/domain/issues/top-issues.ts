@@ -2,6 +2,7 @@ import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
 import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount, SiteIssueCount } from '../reports/report.ts'
 import type { CheckSeverity } from './issue.ts'
+import { emergenciesOf } from './score-caps.ts'
 import { JUDGEMENT_WEIGHT, SEVERITY_CAPS, type SiteScore } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
 
@@ -18,7 +19,7 @@ const SEVERITY_RANKS: Readonly<Record<CheckSeverity, number>> = { high: 0, mediu
 
 /** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
-  'What limits the site score comes first. Then the order is impact × pages ÷ effort. ' +
+  'An emergency comes first, then what limits the site score. Then the order is impact × pages ÷ effort. ' +
   'Impact: the points of the site score that the severity can cost: high 6, medium 2, low 0.5, half for a judgement. ' +
   'Pages: the share with the issue among those that the check could judge. ' +
   'Effort: 1 for minutes, 2 for hours, 4 for days. ' +
@@ -66,10 +67,11 @@ export function urgencyOf({ severity, found, tally, pages }: Affected, { effort,
   return (cost * (isJudgement ? JUDGEMENT_WEIGHT : 1)) / EFFORT_UNITS[effort ?? 'M']
 }
 
-/** The checks that found why the site score is limited. Those of the lowest limit come first. */
+/** The checks that found why the site score is limited. Emergencies come first, then those of the lowest limit. */
 export function limitingChecks(score: SiteScore | undefined): ReadonlySet<string> {
   const caps = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)
-  return new Set(caps.flatMap(({ causes = [] }) => causes.map(({ check }) => check)))
+  const causes = [...emergenciesOf(score), ...caps.flatMap((cap) => cap.causes ?? [])]
+  return new Set(causes.map(({ check }) => check))
 }
 
 /** The position of a check among those that limit the score; infinite if it does not limit the score. */

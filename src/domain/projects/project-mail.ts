@@ -39,7 +39,7 @@ export type CrawlStats = MailStats & {
   /** What comparing with the previous crawl found, such as pages that broke. Absent in mails queued before it was added. */
   comparedFindings?: { title: string; count: string }[]
   /** Most important first. */
-  topIssues: { title: string; pages: number; urls?: number }[]
+  topIssues: { title: string; pages: number; urls?: number; isEmergency?: boolean }[]
 }
 
 /** Mails queued before causes were added have none. */

@@ -69,6 +69,8 @@ export type TopIssue = Omit<IssueCount, 'severity'> & {
   counts: CountedThing
   /** Whether the issue limits the site score. */
   limitsScore: boolean
+  /** Set if the issue cannot wait. It comes first in every order. */
+  isEmergency?: boolean
   /** Who usually fixes the issue, and how long that takes; null for a check that no longer exists. */
   owner: CheckResult['owner']
   effort: CheckResult['effort']

@@ -14,7 +14,16 @@ function factsOf({ sets, ...changes }: Changes = {}): SiteFacts {
       ...sets,
     },
     ...{ failures: [], brokenFolder: null, canonicalHosts: [], sitemaps: 1, isWhole: true, end: 'completed' },
-    ...{ limit: null, leftOut: {}, isAtLeast: false, isBlocked: false, start: null, first: null, avgResponseMs: 80 },
+    ...{
+      limit: null,
+      leftOut: {},
+      isAtLeast: false,
+      isBlocked: false,
+      emergencies: [],
+      start: null,
+      first: null,
+      avgResponseMs: 80,
+    },
     ...changes,
   }
 }
@@ -34,6 +43,12 @@ describe('the state of a site in words', () => {
       'healthy with something to improve',
       { first },
       'warn: All 120 pages that load are indexable. No page is broken. Fix first: Title too long (34 of 120 pages).',
+    ],
+    [
+      'healthy but for an emergency',
+      { first, emergencies: [{ check: 'exposed_file', title: 'Private file is public' }] },
+      'bad: Emergency: Private file is public. All 120 pages that load are indexable. No page is broken. ' +
+        'Fix next: Title too long (34 of 120 pages).',
     ],
     [
       'only trifles',

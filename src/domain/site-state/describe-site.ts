@@ -5,7 +5,7 @@ import { describeIndexing } from './describe-indexing.ts'
 import { join, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
 
-/** How serious the state is: `bad` if search engines or visitors cannot use the site. */
+/** How serious the state is: `bad` in an emergency, or if search engines or visitors cannot use the site. */
 export const TONES = ['good', 'warn', 'bad'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -17,8 +17,12 @@ const MANY_INDEXABLE = 0.9
 
 /** Describes the state of the site and its causes, the most serious first. */
 export function describeSite(facts: SiteFacts): SiteDescription {
-  const sentences = [...stateOf(facts), ...describeGaps(facts)]
+  const sentences = [...facts.emergencies.map(describeEmergency), ...stateOf(facts), ...describeGaps(facts)]
   return { tone: toneOf(facts), sentences: sentences.filter((sentence) => sentence !== null) }
+}
+
+function describeEmergency({ check, title }: SiteFacts['emergencies'][number]): Sentence {
+  return [text('Emergency: '), { text: title, rows: { check } }, text('.')]
 }
 
 function stateOf(facts: SiteFacts): (Sentence | null)[] {
@@ -36,8 +40,9 @@ function stateOf(facts: SiteFacts): (Sentence | null)[] {
   ]
 }
 
-function toneOf({ sets, isBlocked, start, first }: SiteFacts): Tone {
+function toneOf({ sets, isBlocked, start, first, emergencies }: SiteFacts): Tone {
   const { requested, loaded, broken, indexable } = sets
+  if (emergencies.length > 0) return 'bad'
   if (loaded === 0 || indexable === 0 || isBlocked || start !== null || broken / requested > MOST_BROKEN) return 'bad'
   const hasFew = indexable !== undefined && indexable / loaded < MANY_INDEXABLE
   const isSerious = first !== null && first.severity !== 'low'
@@ -81,10 +86,10 @@ function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {
   return [text(`Pages take ${(avgResponseMs / 1000).toFixed(1)} s to respond on average.`)]
 }
 
-/** Says 'next' if there are broken pages or soft 404s, because those come first. */
-function describeFirst({ first, sets }: SiteFacts): Sentence | null {
+/** Says 'next' if there are emergencies, broken pages or soft 404s, because those come first. */
+function describeFirst({ first, sets, emergencies }: SiteFacts): Sentence | null {
   if (first === null) return null
-  const when = sets.broken + (sets.soft404 ?? 0) > 0 ? 'next' : 'first'
+  const when = emergencies.length + sets.broken + (sets.soft404 ?? 0) > 0 ? 'next' : 'first'
   return [text(`Fix ${when}: `), { text: first.title, rows: { check: first.check } }, text(` (${first.affected}).`)]
 }
 

@@ -1,5 +1,5 @@
 import { isWholeSite } from '../crawls/crawl-balance.ts'
-import { capReason } from '../issues/score-caps.ts'
+import { capReason, emergenciesOf } from '../issues/score-caps.ts'
 import { affectedWords } from '../reports/check-words.ts'
 import type { TopIssue } from '../reports/dashboard.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
@@ -21,7 +21,7 @@ export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteF
   const caps = checks?.score?.caps ?? []
   const start = caps.find(({ kind }) => kind === 'start')
   const known = counts ?? fromSummary(summary)
-  const [first] = topIssues
+  const first = topIssues.find(({ isEmergency }) => !isEmergency)
   return {
     ...known,
     isWhole: isWhole(crawl, counts),
@@ -30,6 +30,7 @@ export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteF
     leftOut: balance?.leftOut ?? {},
     isAtLeast: balance?.isAtLeast ?? false,
     isBlocked: caps.some(({ kind }) => kind === 'indexable') && (known.sets.indexable ?? 0) > 0,
+    emergencies: emergenciesOf(checks?.score),
     start: start ? { why: capReason(start), check: start.causes?.[0]?.check ?? null } : null,
     // If the issue limits the score, another sentence already explains it.
     first: first && !first.limitsScore ? firstOf(first) : null,

@@ -15,6 +15,8 @@ export type SiteFacts = Partial<Pick<SiteCounts, 'failures' | 'brokenFolder' | '
   isAtLeast: boolean
   /** Whether robots.txt blocks every page that could otherwise be indexed. */
   isBlocked: boolean
+  /** Emergencies that checks found, such as a private file that is public. */
+  emergencies: { check: string; title: string }[]
   /** Why search engines may not list the start page, and the check that found this; null if they may. */
   start: { why: string; check: string | null } | null
   /** The first issue to fix; null if there is none. */

@@ -34,11 +34,12 @@ export function describeRules(
 function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
   const { page, site, query } = rulesFrom(ruleSet)
   return [...page, ...site, ...query].map(({ check, severity }) => {
-    const { id, title, category, certainty, grade, counts } = check
+    const { id, title, category, certainty, grade, counts, isEmergency } = check
     return {
       ...{ id, title, category, severity: severity ?? worstOf(check), isJudgement: certainty === 'judgement' },
       ...(grade !== undefined && { grade }),
       ...(counts !== undefined && { counts }),
+      ...(isEmergency && { isEmergency }),
       ...(comparesCrawls(check.needs) && { comparesCrawls: true }),
     }
   })

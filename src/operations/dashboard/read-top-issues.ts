@@ -1,5 +1,6 @@
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
+import { emergenciesOf } from '#domain/issues/score-caps.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import { type CheckWork, limitingChecks, rankIssues } from '#domain/issues/top-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
@@ -29,13 +30,15 @@ export async function readRankedIssues(
     workOf,
   })
   const gains = gainsOf(crawl.checks?.score)
+  const emergencies = new Set(emergenciesOf(crawl.checks?.score).map(({ check }) => check))
   return ranked.map((issue) => {
     const { title, fix, counts } = describeCheck(issue.type)
     const { owner = null, effort = null } = findCheck(issue.type) ?? {}
     const tally = crawl.checks?.tallies?.[issue.type]
     const judged = tally === undefined ? null : tally.found + tally.passed
     const gain = gains.get(issue.type) ?? null
-    return { ...issue, category: reportCategoryOf(issue), title, fix, counts, judged, owner, effort, gain }
+    const more = { judged, owner, effort, gain, ...(emergencies.has(issue.type) && { isEmergency: true }) }
+    return { ...issue, category: reportCategoryOf(issue), title, fix, counts, ...more }
   })
 }
 

@@ -14,8 +14,10 @@ import { turnOffLink } from './unsubscribe-link.ts'
 
 export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords {
   const { stats, link } = mail
+  const opening = mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)
   return {
-    ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
+    ...opening,
+    paragraphs: [...emergenciesOf(stats).map((title) => `Emergency: ${title}. Fix this first.`), ...opening.paragraphs],
     details: [
       ...(stats ? statDetails(stats) : []),
       ...sitemapDetails(mail.brokenSitemaps),
@@ -32,13 +34,19 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
 /** Long enough for every reason. The last sentence of a reason says what to do, so it must not be cut off. */
 const MAX_REASON = 2000
 
+function emergenciesOf(stats: CrawlStats | null): string[] {
+  return (stats?.topIssues ?? []).flatMap(({ title, isEmergency }) => (isEmergency ? [oneLine(title)] : []))
+}
+
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
 function completedWords({ stats, startedBy, ...mail }: CrawlEndedMail): Opening {
   const project = oneLine(mail.project)
+  const [emergency] = emergenciesOf(stats)
+  const what = emergency === undefined ? '' : `emergency (${emergency}), `
   return {
     subject: stats
-      ? `${project}: ${scoreOf(stats)}, ${issuesAndBroken({ ...stats, failed: stats.failedPages })}`
+      ? `${project}: ${what}${scoreOf(stats)}, ${issuesAndBroken({ ...stats, failed: stats.failedPages })}`
       : `${project}: crawled`,
     preview: stats ? previewOf(stats) : oneLine(mail.url),
     heading: `${project} was crawled`,
@@ -140,13 +148,14 @@ function comparedFindings({ comparedFindings: found = [] }: CrawlStats): MailSec
   return [{ title: 'Found by comparing with the previous crawl', details }]
 }
 
-/** Broken pages and soft 404s are added in front of the issues, because no check reports them. */
+/** No check reports broken pages and soft 404s. They come before all issues, except emergencies. */
 function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSection[] {
   const missing: typeof topIssues = [
     { title: 'Broken pages', pages: failedPages },
     { title: 'Soft 404s', pages: soft404s },
   ]
-  const listed = [...missing.filter(({ pages }) => pages > 0), ...topIssues]
+  const { first = [], rest = [] } = Object.groupBy(topIssues, ({ isEmergency }) => (isEmergency ? 'first' : 'rest'))
+  const listed = [...first, ...missing.filter(({ pages }) => pages > 0), ...rest]
   if (listed.length === 0) return []
   const details = listed.map(({ title, pages, urls }): [string, string] => [oneLine(title), pagesAndUrls(pages, urls)])
   return [{ title: 'Worth fixing first', details }]

@@ -250,6 +250,14 @@ describe('the end of a crawl', () => {
     expect(text).toContain('10 checks did not run')
   })
 
+  test('an emergency is in the subject, in the first line, and before broken pages', () => {
+    const topIssues = [{ title: 'Private file is public', pages: 1, isEmergency: true }]
+    const { subject, text } = textOf({ stats: { ...(CRAWL_ENDED.stats as CrawlStats), topIssues } })
+    expect(subject).toMatch(/^Harbour Bakery: emergency \(Private file is public\), site score 71/)
+    expect(text).toMatch(/Emergency: Private file is public\. Fix this first\.\s+We crawled/)
+    expect(text).toContain('Private file is public: 1 page\nBroken pages: 2 pages')
+  })
+
   test('does not mention changes after the first crawl, or issues if there are none', () => {
     const stats = {
       healthScore: 100,

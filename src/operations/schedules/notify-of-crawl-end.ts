@@ -2,7 +2,7 @@ import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-
 import { countedThings } from '#domain/checks/counted-thing.ts'
 import { shouldNotify } from '#domain/crawls/crawl-end.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
-import type { ComparedFinding } from '#domain/reports/dashboard.ts'
+import type { ComparedFinding, TopIssue } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
@@ -93,8 +93,12 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Fo
     siteChanges: compared?.siteIssues ?? null,
     comparedFindings: compared?.compared.map(toFinding) ?? [],
     unknownChecks: found.crawl.unknownChecks.length,
-    topIssues: top.slice(0, TOP_ISSUES).map(({ title, pages, urls }) => ({ title, pages, urls })),
+    topIssues: top.slice(0, TOP_ISSUES).map(toMailed),
   }
+}
+
+function toMailed({ title, pages, urls, isEmergency }: TopIssue): CrawlStats['topIssues'][number] {
+  return { title, pages, urls, ...(isEmergency && { isEmergency }) }
 }
 
 function toFinding({ title, found, counts }: ComparedFinding): { title: string; count: string } {

@@ -116,6 +116,7 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & 
   share: number | null
   to: string
   limitsScore?: boolean
+  isEmergency?: boolean
   owners: NonNullable<TopIssue['owner']>[]
   effort: TopIssue['effort']
   gain: number | null
@@ -247,6 +248,7 @@ function IssueRow({ issue, rank, measure }: IssueRowProps) {
             {issue.title}
           </Link>
           <SeverityBadge severity={issue.severity} />
+          {issue.isEmergency && <Badge tone="bad">Emergency</Badge>}
           {issue.limitsScore && <Badge tone="bad">Limits the site score</Badge>}
         </div>
         {issue.note && <p className="text-sm wrap-anywhere">{issue.note}</p>}

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryPath } from '#domain/checks/categories.ts'
 import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
-import { BROKEN_CAPS, NOT_USABLE_START, NOTHING_INDEXABLE } from '#domain/issues/score-caps.ts'
+import { BROKEN_CAPS, EMERGENCY, NOT_USABLE_START, NOTHING_INDEXABLE } from '#domain/issues/score-caps.ts'
 import {
   AI_SEVERITY_CAPS,
   CATEGORY_POINTS,
@@ -84,6 +84,7 @@ function caps(): string {
       most,
       when: `more than ${percent(above)} of the linked URLs are broken`,
     })),
+    { most: EMERGENCY, when: 'a check finds an emergency, such as a private file that anybody can download' },
     { most: NOT_USABLE_START, when: 'the start page does not load, or search engines may not list it' },
     {
       most: NOTHING_INDEXABLE,

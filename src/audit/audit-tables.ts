@@ -23,7 +23,14 @@ export type CrawlTables = {
 }
 
 type EvidenceRow = { url: string; saw: string; at?: string | null; total?: number | null }
-type JudgedRow = { applicable: number; not_applicable?: number | null; reason?: string | null; found?: number | null }
+type JudgedRow = {
+  applicable: number
+  not_applicable?: number | null
+  reason?: string | null
+  found?: number | null
+  share_found?: number | null
+  share_of?: number | null
+}
 
 /** Runs the query checks. Yields issues one by one and returns the tallies. A failing check does not stop the others. */
 export async function* auditTables(
@@ -84,6 +91,7 @@ async function* runQueryCheck(
       passed,
       notApplicable,
       ms,
+      ...(found > 0 && shareOf(rule.check, judged)),
       ...(reason !== undefined && { reason }),
     }
   } catch (error) {
@@ -91,6 +99,11 @@ async function* runQueryCheck(
     const errored = Math.max(0, tables.pages - found)
     return { ...EMPTY_TALLY, ...severities.total(), found, errored, ms: ms + now() - start, error: String(error) }
   }
+}
+
+function shareOf({ sharesOf: what }: QueryCheck, judged: JudgedRow | undefined): Pick<Tally, 'share'> {
+  const [found, of] = [Number(judged?.share_found ?? 0), Number(judged?.share_of ?? 0)]
+  return what === undefined || found === 0 || of === 0 ? {} : { share: { found, of, what } }
 }
 
 /** Many checks judge the same pages, so each query runs once. */

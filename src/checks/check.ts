@@ -101,9 +101,12 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
   query: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
   /**
    * SQL with one row: `applicable` is how many pages the check could judge; optional are `not_applicable` (default: all
-   * other pages), `reason` and `found`. If `found` is 0, nothing is wrong, and `query` does not run.
+   * other pages), `reason` and `found`. If `found` is 0, nothing is wrong, and `query` does not run. With `sharesOf`,
+   * `share_found` and `share_of` say how many of these parts have the issue.
    */
   judged: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
+  /** The parts of the site that the check counts, in singular. Points are taken by the share of them with the issue. */
+  sharesOf?: string
   /** It also runs on a crawl without pages, whose start URL failed because of TLS. */
   judgesConnection?: true
 }

@@ -86,6 +86,11 @@ const checkChangesSchema = narrow<RuleSet['checks']>(z.record(z.string(), checkC
   example: { long_title: { isOff: true }, missing_h1: { severity: 'low' } },
 })
 
+const shareSchema = z
+  .object({ found: z.int(), of: z.int(), what: z.string() })
+  .optional()
+  .openapi({ description: 'How many parts of the whole site have the issue, such as 1 of 4 AI crawlers' })
+
 const tallySchema = z.object({
   found: z.int().openapi({ description: 'Pages with an issue' }),
   passed: z.int(),
@@ -100,6 +105,7 @@ const tallySchema = z.object({
     .int()
     .optional()
     .openapi({ description: 'How many of `found` cost points under another check that reports the same fault' }),
+  share: shareSchema,
   error: z.string().optional().openapi({ description: 'The first error, if the check crashed' }),
   reason: z
     .string()
@@ -126,6 +132,7 @@ const deductionsSchema = z.array(
       .int()
       .optional()
       .openapi({ description: 'Further pages with the issue, which cost points under another check' }),
+    share: shareSchema,
     points: z.number().openapi({ description: 'What it takes from the points of its category' }),
     grade: z.enum(['A', 'B', 'C', '0']).optional().openapi({ description: 'AI readiness: how good the evidence is' }),
   }),

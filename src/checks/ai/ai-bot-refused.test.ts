@@ -28,6 +28,15 @@ testArchivedCheck(aiBotRefused, {
     },
     counts: { found: 1, passed: 0 },
   },
+  'one of four crawlers': {
+    crawl: crawlWithProbes([
+      ...['OAI-SearchBot', 'ChatGPT-User', 'Claude-User'].flatMap((bot) => makeTries(bot, {}, null, `/${bot}`)),
+      ...makeTries('PerplexityBot', refused(403)),
+    ]),
+    known,
+    finds: { '/0': ['/ – PerplexityBot: status 403'] },
+    counts: { found: 1, passed: 0, share: { found: 1, of: 4, what: 'AI crawler' } },
+  },
   'another status': { crawl: crawlWithProbes(makeTries('Claude-User', refused(404))), known, counts: { found: 0 } },
   'on one try only': {
     crawl: crawlWithProbes(makeTries('Claude-User', refused(403), {})),

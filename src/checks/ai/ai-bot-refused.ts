@@ -1,6 +1,13 @@
 import { AI_BOTS, REFUSAL_STATUSES } from '#domain/requests/user-agents.ts'
 import { defineQueryCheck } from '../check.ts'
-import { AGENT_TABLES, agentPairs, judgeAgents, KNOWN_BY_ADDRESS, onBothTries } from '../shared/agent-probes.ts'
+import {
+  AGENT_TABLES,
+  type AgentTables,
+  agentPairs,
+  judgeAgents,
+  KNOWN_BY_ADDRESS,
+  onBothTries,
+} from '../shared/agent-probes.ts'
 
 const NAMES = AI_BOTS.map(({ name }) => name)
 
@@ -17,6 +24,8 @@ export const aiBotRefused = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
+  sharesOf: 'AI crawler',
+  version: 2,
   grade: 'A',
   title: 'AI crawler refused',
   message: 'The server refuses crawlers of AI search or assistants that robots.txt allows',
@@ -34,6 +43,7 @@ export const aiBotRefused = defineQueryCheck({
         `with the user agents of ${NAMES.join(', ')}. A crawler is reported if it gets status code ` +
         `${REFUSAL_STATUSES.join(', ')}, a page that tests for people, or a reset connection, while a browser gets the ` +
         'page with status code 200, on each of two tries.',
+      'The check costs points by the share of the crawlers that are refused: one of four costs a quarter.',
       `A page that robots.txt disallows for a crawler is not requested in its name. ${KNOWN_BY_ADDRESS}`,
     ],
   }),
@@ -41,11 +51,22 @@ export const aiBotRefused = defineQueryCheck({
   query: (tables) => `
     select k.start_url as url, row_number() over (order by t.position) as place,
       t.url || ' – ' || t.bot || ': ' || ${HOW} || coalesce(' – ' || nullif(t.bot_text, ''), '') as saw
-    from (${onBothTries(agentPairs(tables, NAMES), '$bot_is_refused and $is_page')}) t cross join ${tables.crawl} k`,
-  judged: (tables) =>
-    judgeAgents(
+    from (${refusedOf(tables)}) t cross join ${tables.crawl} k`,
+  judged: (tables) => {
+    const known = `select bot from (${agentPairs(tables, NAMES)}) where is_page and (bot_is_page or bot_is_refused)`
+    const verdict = judgeAgents(
       tables,
-      `select 1 from (${agentPairs(tables, NAMES)}) where is_page and (bot_is_page or bot_is_refused)`,
+      known,
       'not known because robots.txt or the limit of tests left out all AI crawlers, or a browser does not get the page',
-    ),
+    )
+    return `
+      select v.*, (select count(distinct bot) from (${refusedOf(tables)})) as share_found,
+        (select count(distinct bot) from (${known})) as share_of
+      from (${verdict}) v`
+  },
 })
+
+/** SQL: pages and crawlers that were refused on both tries. */
+function refusedOf(tables: AgentTables): string {
+  return onBothTries(agentPairs(tables, NAMES), '$bot_is_refused and $is_page')
+}

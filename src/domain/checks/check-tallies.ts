@@ -12,6 +12,8 @@ export type Tally = {
   severities?: Partial<Record<CheckSeverity, number>>
   /** How many of the pages with an issue lose points under another check, which reports the same fault. */
   scoredElsewhere?: number
+  /** How many parts of the one thing that was judged have the issue, such as 1 of 4 crawlers. Only that share costs. */
+  share?: { found: number; of: number; what: string }
   /** The first error, if the check crashed. */
   error?: string
   /** Why the check did not judge some or all pages, which are counted as not applicable. */

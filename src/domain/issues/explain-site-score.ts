@@ -35,7 +35,7 @@ export const SITE_SCORE_RULE =
 
 const AI_INDEX_RULE =
   'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +
-  'share of pages, and the grade of its evidence counts: A fully, B half, C a quarter.'
+  'share of pages or of AI crawlers, and the grade of its evidence counts: A fully, B half, C a quarter.'
 
 const NO_AI_INDEX = 'No check of AI readiness applied to this crawl.'
 
@@ -143,8 +143,9 @@ type Sum = {
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
 function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
-  const { check, found, judged, counts, points, grade, scoredElsewhere = 0 } = deduction
-  const severities = severityWords(deduction)
+  const { check, found, judged, counts, points, grade, share, scoredElsewhere = 0 } = deduction
+  const more =
+    severityWords(deduction) ?? (share ? `${formatNumber(share.found)} of ${counted(share.of, share.what)}` : null)
   const cost = costs.get(check) ?? points
   const notes = [
     scoredElsewhere > 0 ? elsewhereNote(scoredElsewhere) : noteOf(check, all),
@@ -153,7 +154,7 @@ function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
   return {
     check,
     grade: grade ?? null,
-    words: `${shareWords(found, judged, counts)}${severities === null ? '' : ` (${severities})`}`,
+    words: `${shareWords(found, judged, counts)}${more === null ? '' : ` (${more})`}`,
     minus: `${cost === 0 ? '' : '−'}${formatPoints(cost)} of ${formatNumber(of)}`,
     note: notes.length === 0 ? null : notes.join(' '),
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { EMPTY_TALLY, type Tally } from '../checks/check-tallies.ts'
+import { explainAiIndex } from './explain-site-score.ts'
 import type { SiteState } from './score-caps.ts'
 import { type ScoredCheck, scoreSite } from './site-score.ts'
 
@@ -88,6 +89,12 @@ describe('the score of a site', () => {
       scoreOf([[check('a', { category: 'ai', severity: 'medium', grade }), tally(1, 1)]])
     expect([ai('A'), ai('B'), ai('C'), ai('0')].map(({ aiIndex }) => aiIndex)).toEqual([92, 96, 98, 100])
     expect(ai('A').score).toBeNull()
+    const share = { found: 1, of: 4, what: 'AI crawler' }
+    const refused = scoreOf([[check('a', { category: 'ai', grade: 'A', counts: 'site' }), tally(1, 0, { share })]])
+    expect(refused.aiIndex, 'a quarter of 40').toBe(90)
+    expect(explainAiIndex(refused).lines).toMatchObject([
+      { words: 'the whole site (1 of 4 AI crawlers)', minus: '−10.00 of 100' },
+    ])
   })
 })
 

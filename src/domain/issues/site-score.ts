@@ -33,6 +33,8 @@ export type Deduction = {
   severities?: NonNullable<Tally['severities']>
   /** More pages with the issue. They cost points under another check, which reports the same fault. */
   scoredElsewhere?: number
+  /** How many parts of the one thing that was judged have the issue. Only that share costs points. */
+  share?: NonNullable<Tally['share']>
   /** Points that the check takes from its category. */
   points: number
   /** How good the evidence behind the check is. Only for checks of AI readiness; missing in older scores. */
@@ -141,12 +143,13 @@ function deductionsOf(applied: readonly Applied[]): Deduction[] {
       const points = pointsOf(check, tally)
       if (points === 0) return []
       const { id, category, grade, counts } = check
-      const { found, passed, severities, scoredElsewhere = 0 } = tally
+      const { found, passed, severities, share, scoredElsewhere = 0 } = tally
       const named = {
         ...(scoredElsewhere > 0 && { scoredElsewhere }),
         ...(counts !== undefined && { counts }),
         ...(grade !== undefined && { grade }),
         ...(severities !== undefined && { severities }),
+        ...(share !== undefined && { share }),
       }
       return [{ check: id, category, found: found - scoredElsewhere, judged: found + passed, points, ...named }]
     })
@@ -162,6 +165,7 @@ function pointsOf({ category, severity, isJudgement, grade = 'A' }: ScoredCheck,
   for (const [each, found] of Object.entries(counts) as [CheckSeverity, number][]) {
     points += (caps[each] * weight * found) / judged
   }
+  if (tally.share) points *= tally.share.found / tally.share.of
   return points === 0 ? 0 : Math.max(LEAST_DEDUCTION, points)
 }
 

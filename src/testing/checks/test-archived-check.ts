@@ -21,7 +21,7 @@ type ArchivedCheckCase = {
   /** Adds what the crawl found. Its start URL is https://shop.example/0. */
   crawl: (writer: CrawlWriter) => Promise<void>
   finds?: Record<string, string[]>
-  counts: Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
+  counts: Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason' | 'share'>>
   options?: OptionValues
   /** Further data about the crawl. */
   known?: Partial<ViewedCrawl>

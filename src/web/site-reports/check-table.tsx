@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { allOf, COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
 import type { CheckOutcome } from '#domain/site-reports/page-groups.ts'
-import { counted } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { Table, TableHead } from '../design/table.tsx'
 import { SEVERITY_LABELS, SEVERITY_TONES } from '../docs/checks/check-words.ts'
 import { useProject } from '../projects/use-project.ts'
 import { issueLink } from '../reports/links.ts'
+import { OtherChecks } from './other-checks.tsx'
 import { useReportAddress } from './report-address.ts'
-import { CountLink, DenseCell, TEXT_LINK } from './report-parts.tsx'
+import { CountLink, DenseCell } from './report-parts.tsx'
 
-/** A table of the checks that found something, then sentences about the others. */
+/** A table of the checks that found something, then the others, folded. */
 export function CheckTable({ label, checks }: { label: string; checks: CheckOutcome[] }) {
   const project = useProject()
   const { session } = useReportAddress()
@@ -49,43 +49,11 @@ export function CheckTable({ label, checks }: { label: string; checks: CheckOutc
           </tbody>
         </Table>
       )}
-      <OtherChecks checks={checks} />
+      <OtherChecks checks={checks} settings={`/dashboard/${project.slug}/settings/checks`} />
     </>
   )
 }
 
 export function issueFilter(id: string): string {
   return allOf(COUNTED_PAGES, `issue is ${id}`)
-}
-
-const OTHERS = [
-  { outcome: 'unknown', words: (count: number) => `${counted(count, 'check')} could not judge this crawl: ` },
-  { outcome: 'passed', words: (count: number) => `${counted(count, 'check')} found nothing: ` },
-  { outcome: 'none', words: (count: number) => `${counted(count, 'check')} had nothing to judge: ` },
-  { outcome: 'off', words: (count: number) => `${counted(count, 'check is', 'checks are')} off: ` },
-] as const
-
-/** Mentions the checks that are not in the table, with numbers. */
-function OtherChecks({ checks }: { checks: CheckOutcome[] }) {
-  const project = useProject()
-  const groups = OTHERS.map(({ outcome, words }) => ({ words, of: checks.filter((each) => each.outcome === outcome) }))
-  return (
-    <ul className="grid gap-1 text-sm text-muted">
-      {groups
-        .filter(({ of }) => of.length > 0)
-        .map(({ words, of }) => (
-          <li key={words(0)} className="max-w-prose">
-            {words(of.length)}
-            {of.map(({ title }) => title).join(', ')}.
-          </li>
-        ))}
-      {checks.some(({ outcome }) => outcome === 'off') && (
-        <li>
-          <Link to={`/dashboard/${project.slug}/settings/checks`} className={TEXT_LINK}>
-            Switch checks on in the settings
-          </Link>
-        </li>
-      )}
-    </ul>
-  )
 }

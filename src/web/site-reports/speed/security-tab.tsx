@@ -1,6 +1,6 @@
 import { groupFilter, type PageGroup } from '#domain/site-reports/page-groups.ts'
 import { type SecurityReport, securityFilters } from '#domain/site-reports/security.ts'
-import { counted, formatShare } from '#domain/words/counts.ts'
+import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { CheckTable } from '../check-table.tsx'
@@ -15,11 +15,17 @@ type TabProps = { report: SecurityReport; by: PageGroup }
 
 export function SecurityTab({ report, by }: TabProps) {
   const { totals, certificate, checks, issueChecks } = report
+  const judged = checks.filter(({ outcome }) => outcome === 'found' || outcome === 'passed').length
   return (
     <div className="grid grid-cols-1 gap-8">
       <StatList
         label="Security"
         stats={[
+          {
+            label: 'Checks with security issues',
+            value: formatNumber(issueChecks.length),
+            note: `of ${counted(judged, 'check')} that had something to judge`,
+          },
           {
             label: 'Pages with security issues',
             value:
@@ -32,7 +38,7 @@ export function SecurityTab({ report, by }: TabProps) {
                   of="pages with security issues"
                 />
               ),
-            note: `of ${counted(totals.pages, 'page')}`,
+            note: `of ${counted(totals.pages, 'page')}; an issue of a whole host is counted on its first page`,
           },
           {
             label: 'Pages without HTTPS',

@@ -55,7 +55,8 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
     const state = fileStateOf(resource, ownHosts.has(hostOf(resource.url)))
     counts.checked += 1
     if (state === 'unverified') counts.unverified += 1
-    else if (state === 'broken') {
+    // A file that no page uses is a guess of browsers. If it does not exist, nothing is broken.
+    else if (state === 'broken' && resource.usedBy.count > 0) {
       counts.broken += 1
       if (brokenUrls.length < MAX_BROKEN_LISTED) brokenUrls.push(resource.url)
     }

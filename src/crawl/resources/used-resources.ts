@@ -21,11 +21,13 @@ export function createUsedResources(limit: number): UsedResources {
   const others = new Set<number>()
   let isAtLeast = false
 
-  function note(page: string, { url, kind }: UsedResource): void {
+  function note(page: string, { url, kind, isGuess }: UsedResource): void {
     const known = found.get(url)
-    if (known !== undefined) noteUse(known, page)
-    else if (found.size < limit) {
-      found.set(url, { position: found.size, url, kind, usedBy: { count: 1, pages: [page] }, last: page })
+    if (known !== undefined) {
+      if (!isGuess) noteUse(known, page)
+    } else if (found.size < limit) {
+      const usedBy = isGuess ? { count: 0, pages: [] } : { count: 1, pages: [page] }
+      found.set(url, { position: found.size, url, kind, usedBy, last: isGuess ? '' : page })
     } else if (others.size < MAX_COUNTED) others.add(hashOf(url))
     else isAtLeast ||= !others.has(hashOf(url))
   }

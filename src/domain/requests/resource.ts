@@ -7,7 +7,12 @@ type FileKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'mani
 export type ResourceKind = FileKind | (typeof NAMED_KINDS)[number]
 
 /** A file or page that a page uses or names. `url` is absolute. */
-export type UsedResource = { url: string; kind: ResourceKind }
+export type UsedResource = {
+  url: string
+  kind: ResourceKind
+  /** No page names it, but browsers request it. It is requested, but not used by a page, and so never a broken file. */
+  isGuess?: true
+}
 
 export function isNamed({ kind }: { kind: ResourceKind }): boolean {
   return (NAMED_KINDS as readonly string[]).includes(kind)
@@ -21,7 +26,7 @@ export function isNamedElsewhere({ kind }: { kind: ResourceKind }): boolean {
 /** A file that pages use or a page that they name, with its response. */
 export type Resource = UsedResource & {
   position: number
-  /** How many pages use it, and the first of them. */
+  /** How many pages use it, and the first of them. None use a file that is only a guess of browsers. */
   usedBy: { count: number; pages: string[] }
   method: 'HEAD' | 'GET' | null
   statusCode: number | null

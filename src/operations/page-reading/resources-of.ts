@@ -35,7 +35,8 @@ export function resourcesOf(facts: Facts): UsedResource[] {
     const kind = kindOfLink(tag)
     if (kind !== null) add(kind, tag.url)
   }
-  add('icon', guessedIcon(facts))
+  const guess = guessedIcon(facts)
+  if (guess !== undefined) used.push({ url: guess, kind: 'icon', isGuess: true })
   addMedia(facts, add)
   addImages(facts, add)
   return used

@@ -17,6 +17,9 @@ export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | '
   }
   if (isGiven('samples') && values.render !== 'sample') throw new UsageError('--samples needs --render sample.')
   if (isGiven('width') && (values.render ?? 'never') === 'never') throw new UsageError('--width needs --render.')
+  if (isGiven('measure') && (values.render ?? 'never') === 'never') {
+    throw new UsageError('--measure needs rendered pages: add --render always, sample or auto.')
+  }
   if (isGiven('sitemap-only') && isGiven('depth')) throw together('--sitemap-only', '--depth')
   const files = FILE_FLAGS.filter((name) => isGiven(name) && values[name] !== '-')
   for (const [index, name] of files.entries()) {

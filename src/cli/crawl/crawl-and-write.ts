@@ -5,11 +5,13 @@ import type { CrawlArchive, CreateArchive } from '#operations/archives/archive-c
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads, type ReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
+import { StartupFailure } from '#platform/startup-failure.ts'
 import type { Output } from '../output.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import { createReport } from '../reports/create-report.ts'
 import { readCliSettings } from '../settings.ts'
 import type { ClaimedState, CrawlState } from '../state/crawl-state.ts'
+import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
 import { createCrawlDisplay } from './crawl-display.ts'
 import type { CrawlOptions } from './crawl-options.ts'
@@ -106,13 +108,19 @@ function crawl(
   const close = tools.readers ? async () => {} : readers.close
   const { chromiumPath, requireSandbox } = readCliSettings()
   const browser = { chromiumPath, requiresSandbox: requireSandbox, onSandbox }
-  return runCrawl(plan, sink, { readers, browser, signal, onAllRead: close }).finally(close)
+  return runCrawl(plan, sink, { readers, browser, signal, onAllRead: close })
+    .catch((error) => {
+      // No browser was found. The message says what to do.
+      throw error instanceof StartupFailure ? new UsageError(error.message) : error
+    })
+    .finally(close)
 }
 
 function planOf({ options, startedAt, archive }: Run, earlier: EarlierRun, state: CrawlState | undefined): CrawlPlan {
-  const { url, isSchemeAssumed, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, render } =
-    options
+  const { url, isSchemeAssumed, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range } = options
+  const { render, measuresPages } = options
   const keepsScreenshots = options.keepsScreenshots && archive.isKept
+  const needsRendering = render === 'sample' || (render !== 'never' && (keepsScreenshots || measuresPages))
   return {
     startUrl: url,
     isSchemeAssumed,
@@ -128,6 +136,7 @@ function planOf({ options, startedAt, archive }: Run, earlier: EarlierRun, state
     samplesPerTemplate: options.samplesPerTemplate,
     renderWidth: options.renderWidth,
     keepsScreenshots,
+    measuresPages,
     ruleSet: options.ruleSet,
     startedAt: Date.parse(startedAt),
     requestLimits: options.requestLimits,
@@ -137,7 +146,7 @@ function planOf({ options, startedAt, archive }: Run, earlier: EarlierRun, state
     earlierFiles: earlier.files,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
     // An unchanged page is not sent again, so it could not be rendered.
-    findCached: render === 'sample' || (render !== 'never' && keepsScreenshots) ? undefined : state?.findCached,
+    findCached: needsRendering ? undefined : state?.findCached,
     isWorthProbing: state?.isWorthProbing,
   }
 }

@@ -22,7 +22,16 @@ const config = (content: object | string) =>
 it('reads every option', async () => {
   const options = await read(
     ...[SITE, '--max-pages=7', '--depth', '2', '--include', '/a/*', '--include', '/b/*', '--exclude', 're:\\?print'],
-    ...['--render', 'auto', '--header', 'X-Team:  Bread ', '--fail-on', 'missing_title, long_title', '--quiet'],
+    ...[
+      '--render',
+      'auto',
+      '--measure',
+      '--header',
+      'X-Team:  Bread ',
+      '--fail-on',
+      'missing_title, long_title',
+      '--quiet',
+    ],
     ...['--fail-on', 'missing_h1', '--fail-under', '80', '--format', 'junit', '--state', 'a.state', '--out', 'b.xml'],
   )
   expect(options).toMatchObject({
@@ -30,6 +39,7 @@ it('reads every option', async () => {
     maxPages: 7,
     range: { selection: { kind: 'site' }, maxDepth: 2, include: ['/a/*', '/b/*'], exclude: ['re:\\?print'] },
     render: 'auto',
+    measuresPages: true,
     headers: { 'X-Team': 'Bread' },
     failOn: ['missing_title', 'long_title', 'missing_h1'],
     failUnder: 80,
@@ -143,6 +153,7 @@ it.each([
   [[SITE, '--archive', 'a', '--out', 'a.unfinished/b.json'], /--out names a file in the folder of --archive/],
   [[SITE, '--format', 'parquet', '--out', 'a', '--state', 'a/b'], /--state names a file in the folder of --out/],
   [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, sample, always/],
+  [[SITE, '--measure'], /--measure needs rendered pages: add --render always, sample or auto/],
   [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
   [[SITE, '--exclude', 're:('], /--exclude: The pattern 're:\('/],
   [[SITE, '--depth', '-1'], /--depth must be a whole number from 0 to 1000000, not '-1'/],

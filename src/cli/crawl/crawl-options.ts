@@ -34,6 +34,8 @@ export type CrawlOptions = {
   render: RenderMode
   samplesPerTemplate: number
   renderWidth: RenderWidth
+  /** Measure web vitals, layout and accessibility of rendered pages. */
+  measuresPages: boolean
   /** Screenshots are kept only in the archive. */
   keepsScreenshots: boolean
   headers: Record<string, string>
@@ -77,6 +79,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     render: choice(values, 'render', 'never' as const),
     samplesPerTemplate: number(values, 'samples', SAMPLES_PER_TEMPLATE.default),
     renderWidth: choice(values, 'width', 'desktop' as const),
+    measuresPages: values.measure === true,
     keepsScreenshots: values.screenshots ?? true,
     headers: readHeaders(values.header ?? []),
     allowedTargets: readAllowList(values['allow-private']) ?? settings.allowPrivateTargets,

@@ -12,6 +12,6 @@ export function settingsOf(options: CrawlOptions): ReportedSettings {
   }
 }
 
-function renderedAs({ samplesPerTemplate, renderWidth, keepsScreenshots, archive }: CrawlOptions) {
-  return { samplesPerTemplate, renderWidth, keepScreenshots: keepsScreenshots && archive !== null }
+function renderedAs({ samplesPerTemplate, renderWidth, measuresPages, keepsScreenshots, archive }: CrawlOptions) {
+  return { samplesPerTemplate, renderWidth, measuresPages, keepScreenshots: keepsScreenshots && archive !== null }
 }

@@ -42,6 +42,7 @@ export const FLAGS = {
   ),
   samples: number('manners', 'N', [SAMPLES.min, SAMPLES.max], 'with --render sample: pages per template (5)'),
   width: choice('manners', 'WIDTH', RENDER_WIDTHS, 'width of the browser: desktop, phone or both (desktop)'),
+  measure: flag('manners', 'with --render, measure loading, layout and accessibility of rendered pages on a phone'),
   screenshots: flagOn('manners', 'with --render and --archive, keep no screenshots of rendered pages'),
   header: list('manners', "'NAME: VALUE'", 'send this header with every request; its value is never shown'),
   'user-agent': text(

@@ -21,6 +21,7 @@ export function statePlanOf(options: CrawlOptions): StatePlan {
     '--render': options.render,
     '--samples': options.render === 'sample' ? options.samplesPerTemplate : null,
     '--width': options.render === 'never' || options.renderWidth === 'desktop' ? null : options.renderWidth,
+    '--measure': options.measuresPages || null,
     '--ignore-robots': !options.obeyRobots,
     '--user-agent': options.userAgent,
     '--header':

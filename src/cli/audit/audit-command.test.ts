@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
-import { answerWith, pageWithLinks, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import {
+  answerWith,
+  onlyPaths,
+  pageWithLinks,
+  redirectTo,
+  type ServedSite,
+  serveSite,
+} from '#testing/sites/serve-site.ts'
 
 const TEXT = Array.from({ length: 120 }, (_, nth) => `word${(nth * nth) % 97}x${nth}`).join(' ')
 const page = (title: string, body: string, ...links: string[]) => {
@@ -121,6 +128,29 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
     },
     60_000,
   )
+
+  it('measured pages', async () => {
+    const head =
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bread</title>'
+    const style = '<style>#pale { color: #ccc } #wide { width: 700px } small { font-size: 9px }</style>'
+    const faults = `<p id="pale">${TEXT}</p><div id="wide">Wide</div><small>${TEXT}</small>`
+    const one = await serveSite({
+      '/': `${head}${style}${faults}`,
+      '/robots.txt': onlyPaths('/'),
+    })
+    const own = join(folder, 'archive-measured')
+    const options = ['--quiet', '--format', 'json', '--only', 'contrast_too_low,small_text,content_wider_than_screen']
+    const measuring = ['--render', 'always', '--measure', '--no-screenshots', '--no-probes', '--archive', own]
+    const crawled = await runPagewarden(
+      ...['crawl', one.origin, '--allow-private', `127.0.0.1:${one.port}`, ...options, ...measuring],
+    ).finally(one.close)
+    const judged = await runPagewarden('audit', own, ...options)
+    const [before, after] = [JSON.parse(crawled.out), JSON.parse(judged.out)]
+    expect(before.pages[0].issues.map(({ type }: { type: string }) => type).sort()).toEqual([
+      ...['content_wider_than_screen', 'contrast_too_low', 'small_text'],
+    ])
+    expect(withoutTimes(after)).toEqual(withoutTimes(before))
+  }, 60_000)
 
   const plain = (text: string) =>
     text.replace(/[\d.]+ ms<\/td>/g, 'ms').replace(/, \d+\.\d s$|time="[\d.]+"|<dd>\d+\.\d s/gm, 'time')

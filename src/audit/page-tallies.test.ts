@@ -24,11 +24,15 @@ describe('the tallies of the page checks', () => {
 
   it('a check of rendered pages says why it did not judge the others', () => {
     const rendered = { ...makePageCheck('rye'), needs: ['raw', 'title'] } as const
-    const tallies = createPageTallies(rulesFrom({ checks: {} }, { pageChecks: [rendered], siteChecks: [] }))
+    const rulesOf = (check: PageCheck) => rulesFrom({ checks: {} }, { pageChecks: [check], siteChecks: [] })
+    const tallies = createPageTallies(rulesOf(rendered))
     tallies.add(0, page('p'))
     expect(tallies.total().rye).toEqual({ ...EMPTY_TALLY, passed: 1 })
     tallies.add(1, page('n'))
     expect(tallies.total().rye).toMatchObject({ passed: 1, notApplicable: 1, reason: 'only rendered pages are judged' })
+    const sampled = createPageTallies(rulesOf(rendered), { rendersSamples: true })
+    for (const [position, outcome] of ['p', 'l', 'n', 'n'].entries()) sampled.add(position, page(outcome))
+    expect(sampled.total().rye).toMatchObject({ reason: 'judged on 2 sampled pages of 4' })
   })
 
   it('a page that turns out not to exist is removed, once', () => {

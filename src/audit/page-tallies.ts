@@ -1,5 +1,11 @@
 import { needsRenderedPage } from '#checks/check.ts'
-import { type CheckTallies, EMPTY_TALLY, ONLY_RENDERED, type Tally } from '#domain/checks/check-tallies.ts'
+import {
+  type CheckTallies,
+  EMPTY_TALLY,
+  ONLY_RENDERED,
+  sampledReason,
+  type Tally,
+} from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import type { Judgement } from './audit-page.ts'
 import { createOutcomeRows } from './outcome-rows.ts'
@@ -42,7 +48,7 @@ function byCode(letters: Record<string, number>): Uint8Array {
 }
 
 /** Counts the outcomes of the pages of a crawl. A page can be judged again or removed later. */
-export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
+export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { rendersSamples = false } = {}) {
   /** Checks with more than one severity, and the slot of a row in which the severity is kept. */
   const varying = rules
     .flatMap((rule, index) => (hasVaryingSeverity(rule) ? [index] : []))
@@ -105,13 +111,14 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
       rules.map(({ check }, index) => {
         const tally = tallyOf(index, scale)
         const error = firstErrors.get(check.id)
-        const isPartial = tally.notApplicable > 0 && needsRenderedPage(check)
-        return [
-          check.id,
-          { ...tally, ...(isPartial && { reason: ONLY_RENDERED }), ...(error !== undefined && { error }) },
-        ]
+        const reason = tally.notApplicable > 0 && needsRenderedPage(check) ? whyPartial(tally) : undefined
+        return [check.id, { ...tally, ...(reason && { reason }), ...(error !== undefined && { error }) }]
       }),
     )
+  }
+
+  function whyPartial({ found, passed }: Tally): string {
+    return rendersSamples && found + passed > 0 ? sampledReason(found + passed, pages) : ONLY_RENDERED
   }
 
   return { add, remove, total }

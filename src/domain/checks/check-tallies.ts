@@ -1,4 +1,5 @@
 import type { CheckSeverity } from '../issues/issue.ts'
+import { counted, formatNumber } from '../words/counts.ts'
 
 /** The result of one check: how many pages it judged with which result, and the time it took. */
 export type Tally = {
@@ -32,6 +33,15 @@ export const NOT_RUN = 'not known because the crawl ended before this check ran'
 
 /** The check judges what scripts did, so it needs rendered pages. */
 export const ONLY_RENDERED = 'only rendered pages are judged'
+
+/** 'judged on 40 sampled pages of 500', if a crawl rendered only samples. */
+export function sampledReason(judged: number, pages: number): string {
+  return `judged on ${counted(judged, 'sampled page')} of ${formatNumber(pages)}`
+}
+
+export function isOfSample(reason: string | null | undefined): reason is string {
+  return reason?.startsWith('judged on ') === true
+}
 
 /** Tallies of checks that could not judge any page. */
 export function talliesWithout(ids: readonly string[], pages: number, reason: string): CheckTallies {

@@ -1,3 +1,4 @@
+import { isOfSample } from '../checks/check-tallies.ts'
 import { countedThings, shareWords } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from '../issues/issue.ts'
 import { formatNumber, plural } from '../words/counts.ts'
@@ -40,14 +41,18 @@ export function outcomeWords({ outcome, judged, counts, notApplicable, reason, e
     case 'found':
       return ''
     case 'passed':
-      return `${upperFirst(countedThings(judged ?? 0, counts))} passed${
-        notApplicable > 0 ? `; not applicable to ${formatNumber(notApplicable)}${reason ? `: ${reason}` : ''}` : ''
-      }`
+      return `${upperFirst(countedThings(judged ?? 0, counts))} passed${notJudgedWords(notApplicable, reason)}`
     case 'not_applicable':
       return upperFirst(reason ?? 'no page of this crawl has what this check is about')
     case 'errored':
       return error ?? 'The check crashed on some pages, so its result is not known.'
   }
+}
+
+function notJudgedWords(pages: number, reason: string | null): string {
+  if (pages === 0) return ''
+  if (isOfSample(reason)) return `; ${reason}`
+  return `; not applicable to ${formatNumber(pages)}${reason ? `: ${reason}` : ''}`
 }
 
 /** 'usually fixed by a developer in minutes · exact'. */

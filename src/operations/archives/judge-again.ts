@@ -60,7 +60,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const { signal } = options
   const { rules, unknown } = dividedRules(knownRules(options.ruleSet), about.factNames)
   const siteTable = createSiteTable([])
-  const tallies = createPageTallies(rules)
+  const tallies = createPageTallies(rules, { rendersSamples: about.settings.render === 'sample' })
   const reportFault = onceByCheck(sink.fault)
   let counted = 0
   let startFailure: FinishedPage['failure'] = null

@@ -101,7 +101,7 @@ export async function runCrawl(
   const signal = AbortSignal.any(deadline ? [stop, deadline] : [stop])
   const earlierPages = await sink.earlierPages()
   const siteTable = createSiteTable(earlierPages)
-  const tallies = createPageTallies(rules)
+  const tallies = createPageTallies(rules, { rendersSamples: plan.render === 'sample' })
   for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
   const reportFault = onceByCheck(sink.fault)
   const guard = createUrlGuard({ allowPrivate: allowedTargets })

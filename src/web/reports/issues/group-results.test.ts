@@ -136,6 +136,10 @@ test('a check that found nothing says why it is listed', () => {
   expect(outcomeWords(result('a', { outcome: 'passed', judged: 1200, notApplicable: 3, reason: 'no images' }))).toBe(
     '1,200 pages passed; not applicable to 3: no images',
   )
+  const sampled = { judged: 40, notApplicable: 460, reason: 'judged on 40 sampled pages of 500' }
+  expect(outcomeWords(result('a', { outcome: 'passed', ...sampled }))).toBe(
+    '40 pages passed; judged on 40 sampled pages of 500',
+  )
   expect(outcomeWords(result('a', { outcome: 'passed', judged: 1, counts: 'site' }))).toBe('The whole site passed')
   expect(outcomeWords(result('a', { outcome: 'not_applicable', reason: 'not known for this crawl' }))).toBe(
     'Not known for this crawl',

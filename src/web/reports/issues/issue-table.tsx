@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { isOfSample } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { CheckResult } from '#domain/reports/check-result.ts'
 import {
@@ -11,6 +12,7 @@ import {
   OWNER_WORDS,
   outcomeWords,
   SEVERITY_WORDS,
+  upperFirst,
 } from '#domain/reports/check-words.ts'
 import { counted, formatShare } from '#domain/words/counts.ts'
 import { Badge } from '../../design/badge.tsx'
@@ -119,7 +121,7 @@ function NotFoundCount({ group: { results, counts } }: { group: ResultGroup }) {
 const CELL = 'max-lg:border-0 max-lg:p-0 max-sm:text-xs'
 
 function ResultRow({ result, to, limitsScore }: { result: CheckResult; to: string; limitsScore: boolean }) {
-  const { id, title, outcome, severity, owner, effort, certainty, findings, groups } = result
+  const { id, title, outcome, severity, owner, effort, certainty, findings, groups, reason } = result
   const isFound = outcome === 'found'
   return (
     <tr
@@ -152,6 +154,7 @@ function ResultRow({ result, to, limitsScore }: { result: CheckResult; to: strin
           </Badge>
         )}
         {!isFound && <p className="text-xs wrap-anywhere text-muted">{outcomeWords(result)}</p>}
+        {isFound && isOfSample(reason) && <p className="text-xs text-muted">{upperFirst(reason)}</p>}
         {isFound && findings > 0 && (
           <p className="text-xs text-muted">and {counted(findings, 'page')} as information only</p>
         )}

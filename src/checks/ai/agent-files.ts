@@ -1,6 +1,5 @@
-import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { judgeSite, probesOf } from '../shared/probes.ts'
+import { type ProbeTables, probesOf, showsProbes } from '../shared/probes.ts'
 
 /** SQL: whether the response is a real file of that name. Some servers send a web page for every URL. */
 const FILES = {
@@ -14,11 +13,9 @@ const FILES = {
 export const agentFiles = defineQueryCheck({
   id: 'agent_files',
   category: 'ai',
-  severity: 'info',
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  counts: 'site',
   grade: '0',
   title: 'Files for AI agents',
   message: 'The site has files for AI agents',
@@ -36,21 +33,20 @@ export const agentFiles = defineQueryCheck({
         'AGENTS.md. A web page in their place does not count. It costs no points.',
     ],
   }),
-  needs: ['crawl', 'probes', 'urls'],
-  query: ({ crawl, ...tables }) => `
-    select k.start_url as url, b.position as place, b.url || coalesce(' – ' || b.content_type, '') as saw
-    from (${filesOf(tables)}) b cross join ${crawl} k where b.is_real`,
-  judged: (tables) =>
-    judgeSite(tables, filesOf(tables), ['not known because these files were not requested, or nothing responded']),
+  ...showsProbes({
+    probesIn: filesOf,
+    saw: `b.url || coalesce(' – ' || b.content_type, '')`,
+    otherwise: 'not known because these files were not requested, or nothing responded',
+  }),
 })
 
 /** SQL: the files that responded. */
-function filesOf(tables: Pick<TableNames, 'probes' | 'urls'>): string {
+function filesOf(tables: ProbeTables): string {
   const cases = Object.entries(FILES).map(([path, isReal]) => `when ends_with(b.url, '${path}') then ${isReal}`)
   const isFile = Object.keys(FILES).map((path) => `ends_with(b.url, '${path}')`)
   return `
     select b.*, coalesce(b.status_code = 200 and not coalesce(b.content_type ilike '%html%', false) and
-      case ${cases.join(' ')} end, false) as is_real
+      case ${cases.join(' ')} end, false) as is_shown
     from ${probesOf(tables, 'well-known-file')} b
     where b.failure is null and b.status_code is not null and (${isFile.join(' or ')})`
 }

@@ -1,15 +1,12 @@
-import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { judgeSite, probesOf } from '../shared/probes.ts'
+import { type ProbeTables, probesOf, showsProbes } from '../shared/probes.ts'
 
 export const markdownOffered = defineQueryCheck({
   id: 'markdown_offered',
   category: 'ai',
-  severity: 'info',
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  counts: 'site',
   grade: '0',
   title: 'Pages as Markdown',
   message: 'The site offers pages as Markdown',
@@ -25,20 +22,18 @@ export const markdownOffered = defineQueryCheck({
         'one of them responds with status code 200 and Markdown. It costs no points.',
     ],
   }),
-  needs: ['crawl', 'probes', 'urls'],
-  query: ({ crawl, ...tables }) => `
-    select k.start_url as url, m.position as place,
-      if(m.variant = 'Accept', m.url || ' with Accept: text/markdown', m.url) || ' – ' || m.content_type as saw
-    from (${triesOf(tables)}) m cross join ${crawl} k where m.is_markdown`,
-  judged: (tables) =>
-    judgeSite(tables, triesOf(tables), ['not known because Markdown was not requested, or nothing responded']),
+  ...showsProbes({
+    probesIn: triesOf,
+    saw: `if(b.variant = 'Accept', b.url || ' with Accept: text/markdown', b.url) || ' – ' || b.content_type`,
+    otherwise: 'not known because Markdown was not requested, or nothing responded',
+  }),
 })
 
 /** SQL: a file with .md may be sent as plain text. */
-function triesOf(tables: Pick<TableNames, 'probes' | 'urls'>): string {
+function triesOf(tables: ProbeTables): string {
   return String.raw`
     select b.*, coalesce(b.status_code = 200 and not regexp_matches(coalesce(b.text, ''), '^\s*(?:<|$)')
       and (b.content_type ilike 'text/markdown%' or b.content_type ilike 'text/x-markdown%'
-        or (b.variant = '.md' and b.content_type ilike 'text/plain%')), false) as is_markdown
+        or (b.variant = '.md' and b.content_type ilike 'text/plain%')), false) as is_shown
     from ${probesOf(tables, 'markdown')} b where b.failure is null and b.status_code is not null`
 }

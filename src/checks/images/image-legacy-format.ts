@@ -2,8 +2,9 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { counted } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
-import { imageType, kilobytes } from '../shared/named-files.ts'
+import { imageType } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
+import { kilobytes } from '../shared/size-words.ts'
 
 const MIN_BYTES = 100_000
 

@@ -3,8 +3,9 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
-import { imageType, kilobytes, pixels } from '../shared/named-files.ts'
+import { imageType, pixels } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
+import { kilobytes } from '../shared/size-words.ts'
 
 export const largeImage = defineQueryCheck({
   id: 'large_image',

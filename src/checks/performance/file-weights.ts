@@ -1,11 +1,5 @@
-import {
-  bytesWords,
-  filesOfPages,
-  judgedPages,
-  PAGE_FILE_FACTS,
-  PAGE_FILE_TABLES,
-  sentBytes,
-} from '../shared/page-files.ts'
+import { filesOfPages, judgedPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES, sentBytes } from '../shared/page-files.ts'
+import { bytesWords } from '../shared/size-words.ts'
 
 type Tables = Parameters<typeof filesOfPages>[0]
 

@@ -2,7 +2,8 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { fontFaces } from '../shared/font-faces.ts'
-import { bytesWords, filesNotKnown, filesOfPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+import { filesNotKnown, filesOfPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+import { bytesWords } from '../shared/size-words.ts'
 
 const MAX_FILES = 6
 const MAX_BYTES = 150_000

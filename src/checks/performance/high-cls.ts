@@ -1,17 +1,13 @@
 import { definePageCheck } from '../check.ts'
-import { isOnlyNotable, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
+import { LAB_CHECK, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
 
 const GOOD = 0.1
 const POOR = 0.25
 
 export const highCls = definePageCheck({
   id: 'high_cls',
-  category: 'performance',
-  severity: (found) => (isOnlyNotable(found) ? 'info' : 'medium'),
-  otherSeverities: ['info'],
-  owner: 'developer',
+  ...LAB_CHECK,
   effort: 'M',
-  certainty: 'exact',
   title: 'Layout shifts while loading',
   message: 'What visitors read moves while the page loads on a phone',
   why:

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { isOnlyNotable, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
+import { LAB_CHECK, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
 
 /** Milliseconds: Lighthouse's limits for 'fast' and 'slow'. */
 const GOOD = 200
@@ -8,12 +8,8 @@ const POOR = 600
 
 export const longBlocking = definePageCheck({
   id: 'long_blocking',
-  category: 'performance',
-  severity: (found) => (isOnlyNotable(found) ? 'info' : 'medium'),
-  otherSeverities: ['info'],
-  owner: 'developer',
+  ...LAB_CHECK,
   effort: 'L',
-  certainty: 'exact',
   title: 'Scripts block the page',
   message: 'Scripts keep the page from responding while it loads on a phone',
   why:

@@ -1,13 +1,8 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import {
-  bytesWords,
-  filesOfPages,
-  judgedFiles,
-  kindWords,
-  PAGE_FILE_FACTS,
-  PAGE_FILE_TABLES,
-} from '../shared/page-files.ts'
+import { kindWords } from '../shared/page-files.ts'
+import { judgesScriptsAndStyles } from '../shared/scripts-and-styles.ts'
+import { bytesWords } from '../shared/size-words.ts'
 
 const MAX_BYTES = 2_000_000
 const IS_OVER = `(f.state = 'ok' and coalesce(f.decoded_bytes > ${MAX_BYTES}, f.is_text_cut))`
@@ -33,22 +28,5 @@ export const resourceOverGoogleLimit = defineQueryCheck({
         'this site gets the issue itself. If the file is on another host, the pages that load it get the issue.',
     ],
   }),
-  needs: PAGE_FILE_TABLES,
-  facts: PAGE_FILE_FACTS,
-  query: (tables) => `
-    select f.file as url, 0 as place, null as at, ${SAW} ||
-      ' used on ' || f.used_on || if(f.used_on = 1, ' page', ' pages') as saw
-    from ${tables.used_files} f where f.is_own and f.used_as in ('script', 'style') and ${IS_OVER}
-    union all
-    select p.url, f.position, f.path, f.file || ' – ' || ${SAW}
-    from (${filesOfPages(tables, ['script', 'style'], `not f.is_own and ${IS_OVER}`)}) f
-      join ${tables.pages} p on p.page = f.page`,
-  judged: (tables) =>
-    judgedFiles(tables, {
-      kinds: ['script', 'style'],
-      isJudged: `f.used_as in ('script', 'style')`,
-      isKnown: `f.state = 'ok'`,
-      why: 'not requested or not loaded',
-      countsOthers: true,
-    }),
+  ...judgesScriptsAndStyles({ isFault: IS_OVER, saw: SAW }),
 })

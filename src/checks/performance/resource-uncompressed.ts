@@ -1,7 +1,8 @@
 import { IS_TEXT_FILE, IS_UNCOMPRESSED, MAX_UNCOMPRESSED } from '#domain/checks/file-sql.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { bytesWords, judgedFiles, kindWords, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+import { judgedFiles, kindWords, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+import { bytesWords } from '../shared/size-words.ts'
 
 export const resourceUncompressed = defineQueryCheck({
   id: 'resource_uncompressed',

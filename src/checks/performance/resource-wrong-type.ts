@@ -1,7 +1,8 @@
 import { IS_NOSNIFF } from '#domain/checks/header-sql.ts'
 import { plural } from '#domain/words/counts.ts'
 import { defineQueryCheck, type Found } from '../check.ts'
-import { filesOfPages, judgedFiles, kindWords, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+import { kindWords } from '../shared/page-files.ts'
+import { judgesScriptsAndStyles } from '../shared/scripts-and-styles.ts'
 
 /** The JavaScript types of the MIME sniffing standard. */
 const SCRIPT_TYPE = '(?:application|text)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\\.[0-5]|jscript|livescript)'
@@ -45,24 +46,13 @@ export const resourceWrongType = defineQueryCheck({
     },
     hints: ['A script of type `text/html` is often the page that the server sends for every URL that does not exist.'],
   }),
-  needs: PAGE_FILE_TABLES,
-  facts: PAGE_FILE_FACTS,
-  query: (tables) => `
-    select f.file as url, 0 as place, 'Content-Type' as at, ${SAW} ||
-      ' – used on ' || f.used_on || if(f.used_on = 1, ' page', ' pages') as saw
-    from ${tables.used_files} f where f.is_own and f.used_as in ('script', 'style') and ${IS_WRONG}
-    union all
-    select p.url, f.position, f.path, f.file || ' – ' || ${SAW}
-    from (${filesOfPages(tables, ['script', 'style'], `not f.is_own and not p.is_hint and ${IS_WRONG}`)}) f
-      join ${tables.pages} p on p.page = f.page`,
-  judged: (tables) =>
-    judgedFiles(tables, {
-      kinds: ['script', 'style'],
-      isJudged: `f.used_as in ('script', 'style')`,
-      isKnown: `f.state = 'ok'`,
-      why: 'not requested or not loaded',
-      countsOthers: true,
-    }),
+  ...judgesScriptsAndStyles({
+    isFault: IS_WRONG,
+    saw: SAW,
+    sawOwn: `${SAW} || ' –'`,
+    at: `'Content-Type'`,
+    isUse: 'not p.is_hint',
+  }),
 })
 
 function isRefused({ evidence }: Found): boolean {

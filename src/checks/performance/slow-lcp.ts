@@ -1,5 +1,5 @@
 import { definePageCheck } from '../check.ts'
-import { isOnlyNotable, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
+import { LAB_CHECK, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
 
 /** Milliseconds: Google's limits for 'good' and 'poor'. */
 const GOOD = 2500
@@ -7,12 +7,8 @@ const POOR = 4000
 
 export const slowLcp = definePageCheck({
   id: 'slow_lcp',
-  category: 'performance',
-  severity: (found) => (isOnlyNotable(found) ? 'info' : 'medium'),
-  otherSeverities: ['info'],
-  owner: 'developer',
+  ...LAB_CHECK,
   effort: 'M',
-  certainty: 'exact',
   title: 'Main content appears late',
   message: 'The largest element of the first screen appears late on a phone',
   why:

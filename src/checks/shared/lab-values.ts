@@ -17,9 +17,13 @@ export function labWords({ runs }: Pick<LabVitals, 'runs'>): string {
 }
 
 /** Below the limit for an issue, a value is worth knowing. The words of the evidence say which limit it is over. */
-export function isOnlyNotable({ evidence }: Found): boolean {
-  return evidence[0]?.saw.includes(NOTABLE) ?? false
-}
+export const LAB_CHECK = {
+  category: 'performance',
+  severity: ({ evidence }: Found) => (evidence[0]?.saw.includes(NOTABLE) ? 'info' : 'medium'),
+  otherSeverities: ['info'],
+  owner: 'developer',
+  certainty: 'exact',
+} as const
 
 const NOTABLE = 'not good, but below the limit of '
 

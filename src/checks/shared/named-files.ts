@@ -90,11 +90,6 @@ export function imageType(u = 'u'): string {
     when ${u}.content_type ilike 'image/svg%' then 'svg' end)`
 }
 
-/** SQL: '1,250 KB', rounded up, so that a file above a limit is shown above it. */
-export function kilobytes(bytes: string): string {
-  return `format('{:,}', ceil(${bytes} / 1000)::bigint) || ' KB'`
-}
-
 /** SQL: ', 1600 × 900 pixels', if that is known. */
 export function pixels(u = 'u'): string {
   return `coalesce(', ' || ${u}.width || ' × ' || ${u}.height || ' pixels', '')`

@@ -12,11 +12,6 @@ export function kindWords(kind: string): string {
   return `if(${kind} = 'style', 'style sheet', ${kind})`
 }
 
-/** SQL: '12,345 bytes' */
-export function bytesWords(bytes: string): string {
-  return `format('{:,}', (${bytes})::bigint) || if(${bytes} = 1, ' byte', ' bytes')`
-}
-
 /**
  * SQL: the files of pages, each once per page: `page`, `kind`, `position`, `path`, `is_hint`, and the columns of
  * `used_files`, all null if the file was not requested.

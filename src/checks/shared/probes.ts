@@ -1,7 +1,7 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import type { OwnerProbe, ProbePurpose } from '#domain/requests/probe.ts'
 
-type ProbeTables = Pick<TableNames, 'probes' | 'urls'>
+export type ProbeTables = Pick<TableNames, 'probes' | 'urls'>
 
 const NO_PROBES = 'the crawl sent no probes'
 
@@ -29,6 +29,28 @@ export function judgeSite({ probes }: Pick<TableNames, 'probes'>, known: string,
       case when count(*) > 0 then null when not exists (from ${probes}) then '${NO_PROBES}' ${cases.join(' ')} end
         as reason
     from (select 1 from (${known}) limit 1)`
+}
+
+type Shown = {
+  /** SQL: the probes that responded. `is_shown` says whether a row is evidence. */
+  probesIn: (tables: ProbeTables) => string
+  /** SQL: the evidence for a row `b`. */
+  saw: string
+  /** Why nothing is known without such probes. */
+  otherwise: string
+}
+
+/** What a check needs that shows what the site offers, and judges nothing. */
+export function showsProbes({ probesIn, saw, otherwise }: Shown) {
+  return {
+    severity: 'info',
+    counts: 'site',
+    needs: ['crawl', 'probes', 'urls'],
+    query: ({ crawl, ...tables }: ProbeTables & Pick<TableNames, 'crawl'>) => `
+      select k.start_url as url, b.position as place, ${saw} as saw
+      from (${probesIn(tables)}) b cross join ${crawl} k where b.is_shown`,
+    judged: (tables: ProbeTables) => judgeSite(tables, probesIn(tables), [otherwise]),
+  } as const
 }
 
 /** Why probes that need the confirmed owner of the site were not sent. The last reason says what else may be the case. */

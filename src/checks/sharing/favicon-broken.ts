@@ -1,9 +1,7 @@
-import type { TableNames } from '#domain/checks/check-tables.ts'
 import { counted } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { describeFault, type FileFaults, findFaults, IS_ANSWERED, judgeFaults } from '../shared/file-faults.ts'
-import { LINK_TAG_AT } from '../shared/named-files.ts'
-import { homeIcons, ICON_TABLES } from './home-icons.ts'
+import { describeFault, IS_ANSWERED } from '../shared/file-faults.ts'
+import { homeIcons, judgesIcons } from './home-icons.ts'
 
 export const faviconBroken = defineQueryCheck({
   id: 'favicon_broken',
@@ -31,20 +29,10 @@ export const faviconBroken = defineQueryCheck({
       fixed: '<link rel="icon" href="/icon.svg">    responds with 200 and an image',
     },
   }),
-  needs: ICON_TABLES,
-  facts: ['linkTags'],
-  query: (tables) => findFaults(tables, faultsOf(tables)),
-  judged: (tables) => `
-    select applicable, if(reason is null, 0, 1) as not_applicable, reason from (${judgeFaults(tables, faultsOf(tables))})`,
-})
-
-function faultsOf(tables: Pick<TableNames, (typeof ICON_TABLES)[number]>): FileFaults {
-  return {
+  ...judgesIcons((tables) => ({
     uses: homeIcons(tables),
     isFault: `u.state = 'broken'`,
     isKnown: IS_ANSWERED,
     saw: describeFault(),
-    noun: 'icons',
-    at: LINK_TAG_AT,
-  }
-}
+  })),
+})

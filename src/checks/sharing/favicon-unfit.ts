@@ -1,8 +1,6 @@
-import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
-import { imageType, LINK_TAG_AT } from '../shared/named-files.ts'
-import { guessedIcon, homeIcons, ICON_TABLES } from './home-icons.ts'
+import { imageType } from '../shared/named-files.ts'
+import { guessedIcon, homeIcons, type IconTables, judgesIcons } from './home-icons.ts'
 
 const IS_USABLE = /, under 48 × 48$/
 
@@ -33,14 +31,10 @@ export const faviconUnfit = defineQueryCheck({
       fixed: '<link rel="icon" href="/icon.png">    192 × 192 pixels',
     },
   }),
-  needs: ICON_TABLES,
-  facts: ['linkTags'],
-  query: (tables) => findFaults(tables, faultsOf(tables)),
-  judged: (tables) => `
-    select applicable, if(reason is null, 0, 1) as not_applicable, reason from (${judgeFaults(tables, faultsOf(tables))})`,
+  ...judgesIcons(faultsOf),
 })
 
-function faultsOf(tables: Pick<TableNames, (typeof ICON_TABLES)[number]>): FileFaults {
+function faultsOf(tables: IconTables): ReturnType<Parameters<typeof judgesIcons>[0]> {
   const isFit = `(${imageType('i')} = 'svg' or (i.width = i.height and i.width >= 48))`
   const isSized = `(i.width is not null or coalesce(${imageType('i')} = 'svg', false))`
   return {
@@ -57,7 +51,5 @@ function faultsOf(tables: Pick<TableNames, (typeof ICON_TABLES)[number]>): FileF
     unknownBecause: `'have no known size'`,
     saw: `u.file || ' – ' || u.width || ' × ' || u.height || ' pixels, ' || case
       when u.width <> u.height then 'not square' when u.width < 8 then 'under 8 × 8' else 'under 48 × 48' end`,
-    noun: 'icons',
-    at: LINK_TAG_AT,
   }
 }

@@ -53,7 +53,7 @@ testArchivedCheck(aiBotRefused, {
     counts: {
       notApplicable: 1,
       reason:
-        'not known because robots.txt or the limit of tests left out all AI crawlers, or a browser does not get the page',
+        'not known because robots.txt or an early end of the tests left out all AI crawlers, or no browser gets a page',
     },
   },
   'not confirmed when the crawl started': {

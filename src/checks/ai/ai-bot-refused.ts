@@ -57,7 +57,7 @@ export const aiBotRefused = defineQueryCheck({
     const verdict = judgeAgents(
       tables,
       known,
-      'not known because robots.txt or the limit of tests left out all AI crawlers, or a browser does not get the page',
+      'not known because robots.txt or an early end of the tests left out all AI crawlers, or no browser gets a page',
     )
     return `
       select v.*, (select count(distinct bot) from (${refusedOf(tables)})) as share_found,

@@ -9,7 +9,8 @@ import { cloakingSuspected } from './cloaking-suspected.ts'
 const known = BOTS_ON
 const other = (characters: number, wordCount = 50) => ({ signature: otherBy(characters), wordCount })
 const NOT_KNOWN =
-  'not known because robots.txt, the limit of tests or a redirect left no page with at least 50 words that both can get'
+  'not known because robots.txt, an early end of the tests or a redirect left no page with at least 50 ' +
+  'words that both can get'
 
 // Of 128 characters, 126 differ by chance in different texts. 63 are half of them.
 testArchivedCheck(cloakingSuspected, {

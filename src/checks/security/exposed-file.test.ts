@@ -62,7 +62,7 @@ testArchivedCheck(exposedFile, {
     },
     counts: {
       notApplicable: 1,
-      reason: 'not known because robots.txt or the limit of tests left out these files, or nothing responded',
+      reason: 'not known because robots.txt or an early end of the tests left out these files, or nothing responded',
     },
   },
 })

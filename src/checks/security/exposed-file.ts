@@ -48,7 +48,8 @@ export const exposedFile = defineQueryCheck({
       filesOf(tables),
       notByOwner(tables, 'files', {
         switchedOnBy: 'Look for exposed files',
-        otherwise: 'not known because robots.txt or the limit of tests left out these files, or nothing responded',
+        otherwise:
+          'not known because robots.txt or an early end of the tests left out these files, or nothing responded',
       }),
     ),
 })

@@ -29,7 +29,7 @@ export function judgeTexts(tables: AgentTables, bots: readonly string[]): string
   return judgeAgents(
     tables,
     known,
-    `not known because robots.txt, the limit of tests or a redirect left no page with at least ${MIN_WORDS} words that ` +
-      'both can get',
+    `not known because robots.txt, an early end of the tests or a redirect left no page with at least ${MIN_WORDS} ` +
+      'words that both can get',
   )
 }

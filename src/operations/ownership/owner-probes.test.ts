@@ -9,13 +9,16 @@ import { type ServedSite, type SitePages, serveSite, textFile } from '#testing/s
 import { getCrawl } from '../crawls/get-crawl.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import { getSiteState } from '../dashboard/get-site-state.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
+import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkOwnership } from './check-ownership.ts'
 import { getOwnership } from './get-ownership.ts'
 
 const AGENTS = ['Googlebot', 'OAI-SearchBot', 'ChatGPT-User', 'Claude-User', 'PerplexityBot']
-const FAST = { pace: { concurrency: 4, delayMs: 0 }, ruleSet: FEW_RULES }
+const { exposed_file: _, ...off } = FEW_RULES.checks
+const FAST = { pace: { concurrency: 4, delayMs: 0 }, ruleSet: { checks: off } }
 
 let app: TestApp
 let site: ServedSite
@@ -70,6 +73,10 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
     agents: AGENTS.filter((name) => name !== 'Claude-User'),
     hasFiles: true,
   })
+  const { tone, sentences } = await getSiteState(app, viewer, { projectId })
+  expect([tone, sentences[0]?.map(({ text }) => text).join('')]).toEqual(['bad', 'Emergency: Private file is public.'])
+  const { crawl: judged } = await getReport(app, viewer, { projectId })
+  expect(judged.checks?.score).toMatchObject({ score: 40, caps: [{ kind: 'emergency', most: 40 }] })
   const env = probes.find(({ url }) => url.endsWith('/.env'))
   expect(env).toMatchObject({ purpose: 'exposed-file', statusCode: 200, text: 'DB_PASSWORD=…' })
   expect(JSON.stringify(probes)).not.toContain('hunter2')

@@ -7,12 +7,13 @@ import { severitiesOf } from '#checks/severities.ts'
 import { categoryOfFolder } from '#domain/checks/categories.ts'
 import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import { type Precision, parsePrecision, reasonToBeOff } from '#domain/checks/precision.ts'
+import { notJudgedOn } from './not-judged-on.ts'
 import { renderPrecision } from './precision/render-precision.ts'
 
 /**
  * Generates src/checks/registry.generated.ts, the reasons why checks are off by default and the tables of
- * docs/precision.md (both from docs/precision.tsv), and the categories of all checks, which `domain` cannot read from
- * the checks themselves. With --check it writes nothing and fails when one of them is stale. Also fails when a check
+ * docs/precision.md (both from docs/precision.tsv), and the categories of all checks and which of them need indexable
+ * pages, which `domain` cannot read from the checks themselves. With --check it writes nothing and fails when one of them is stale. Also fails when a check
  * has no test, or its id, category or export doesn't match its file.
  */
 const SOURCE = join(import.meta.dirname, '../src')
@@ -39,6 +40,7 @@ export async function generateRegistry(source: string, isDryRun: boolean): Promi
     { path: page, text: renderPrecision(readFileSync(page, 'utf8'), checks, precision) },
     { path: join(source, 'checks/registry.generated.ts'), text: renderRegistry(checks) },
     { path: join(source, 'domain/checks/check-categories.generated.ts'), text: renderCategories(checks) },
+    { path: join(source, 'domain/checks/indexable-checks.generated.ts'), text: renderIndexable(checks) },
   ]
   const isStale = files.some(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
   if (isDryRun && isStale) faults.push('The registry is stale: run `npm run generate:registry`.')
@@ -172,5 +174,20 @@ function renderCategories(checks: readonly FoundCheck[]): string {
       .filter(({ scope, offByDefault }) => scope === 'site' && offByDefault === undefined)
       .map(({ id }) => `  '${id}',\n`),
     ']\n',
+  ].join('')
+}
+
+function renderIndexable(checks: readonly FoundCheck[]): string {
+  const sorted = checks.map(({ check }) => check).sort((one, other) => (one.id < other.id ? -1 : 1))
+  return [
+    '// Written by scripts/generate-check-registry.ts from the checks.\n\n',
+    '/** Checks of pages that do not judge a page with this indexability. */\n',
+    "export const NOT_JUDGED_ON: Readonly<Record<'noindex' | 'canonicalised' | 'soft_404', readonly string[]>> = {\n",
+    ...(['noindex', 'canonicalised', 'soft_404'] as const).flatMap((indexability) => [
+      `  ${indexability}: [\n`,
+      ...sorted.filter((check) => notJudgedOn(check).includes(indexability)).map(({ id }) => `    '${id}',\n`),
+      '  ],\n',
+    ]),
+    '}\n',
   ].join('')
 }

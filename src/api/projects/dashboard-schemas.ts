@@ -45,7 +45,8 @@ export const crawlChangesSchema = z
     issues: z.object(issueChanges).openapi({
       description:
         'An issue is one check failing on one page. appeared and fixed count what the site changed. fixed: the page was crawled again and no longer has the issue. ' +
-        'lost: the page no longer exists, did not load or lost what was judged, such as its title.',
+        'lost: the page no longer exists, did not load, lost what was judged, such as its title, or is no longer ' +
+        'indexable, and the check judges indexable pages only.',
     }),
     siteIssues: z.object(issueChanges).openapi({
       description: 'The same for issues of URLs that are not pages, such as redirects.',

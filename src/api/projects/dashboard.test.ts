@@ -311,6 +311,16 @@ describe('two crawls compared', () => {
     expect([await types('fixed'), await types('lost')]).toEqual([['missing_alt'], ['short_title']])
   })
 
+  it('an issue of indexable pages does not count as fixed if the page is noindex now', async () => {
+    const noindex = { declared: { robots: ['noindex'], robotsByAgent: {} } } as unknown as TestPage
+    older = await makeProjectCrawl(app, project, [page('/', { issues: [issue('orphan_page'), broken] })], at(3))
+    newer = await makeProjectCrawl(app, project, [page('/', noindex)], at(4))
+    const { issues } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect(issues).toMatchObject({ fixed: 1, lost: 1 })
+    const types = async (kind: ChangeKind) => (await rows(kind)).rows.map(({ type }) => type)
+    expect([await types('fixed'), await types('lost')]).toEqual([['missing_alt'], ['orphan_page']])
+  })
+
   it('says what changed on a page', async () => {
     const [down, renamed] = (await rows('changed')).rows
     expect(down).toMatchObject({ crawlId: newer, what: [{ part: 'Status', before: '200', after: '500' }] })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_OF_CHECK } from '../checks/check-categories.generated.ts'
-import { type ChangeGroup, countChanges, countUrlChanges, LOST_WITH } from './count-changes.ts'
+import type { Indexability } from '../reports/report.ts'
+import { type ChangeGroup, countChanges, countUrlChanges, FIXED_BY, LOST_AS, LOST_WITH } from './count-changes.ts'
 
 const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
 const NONE = { byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 } }
@@ -42,8 +43,27 @@ describe('what changed between two crawls', () => {
     })
   })
 
+  it('a page that is no longer indexable fixes nothing that only indexable pages are judged for', () => {
+    const before = { ...read('orphan_page', 'duplicate_title', 'missing_alt'), indexability: 'indexable' } as const
+    const fixedAs = (indexability: Indexability, was: Indexability = 'indexable') => {
+      const { byType } = countChanges([
+        group({ before: { ...before, indexability: was }, after: { ...read(), indexability } }),
+      ])
+      return byType.flatMap(({ type, fixed }) => (fixed === 1 ? [type] : [])).sort()
+    }
+    expect(fixedAs('noindex')).toEqual(['missing_alt'])
+    expect(fixedAs('canonicalised'), 'a canonical ends duplicates').toEqual(['duplicate_title', 'missing_alt'])
+    expect(fixedAs('soft_404')).toEqual(['missing_alt'])
+    expect(fixedAs('noindex', 'noindex')).toEqual(['duplicate_title', 'missing_alt', 'orphan_page'])
+    expect(fixedAs('indexable')).toEqual(['duplicate_title', 'missing_alt', 'orphan_page'])
+  })
+
   it('names only checks that exist', () => {
-    const ids = Object.entries(LOST_WITH).flat(2)
+    const ids = [
+      ...Object.entries(LOST_WITH).flat(2),
+      ...Object.values(LOST_AS).flat(),
+      ...Object.values(FIXED_BY).flat(),
+    ]
     expect(ids.filter((id) => !(id in CATEGORY_OF_CHECK))).toEqual([])
   })
 

@@ -1,11 +1,18 @@
 import { type ComparedChecks, SAME_CHECKS } from '../checks/compared-checks.ts'
+import { NOT_JUDGED_ON } from '../checks/indexable-checks.generated.ts'
 import type { CausedChanges, ChangeCause, CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
+import type { Indexability } from '../reports/report.ts'
 
 /**
  * State of a page in one crawl; null if the crawl does not contain the page. `infoTypes` are checks that found
  * something here that counts as an issue in the other crawl only.
  */
-type StateInCrawl = { issueTypes: string[]; infoTypes?: string[]; wasRead: boolean } | null
+type StateInCrawl = {
+  issueTypes: string[]
+  infoTypes?: string[]
+  wasRead: boolean
+  indexability?: Indexability
+} | null
 
 /** All pages that share the same `before` and the same `after`. Even a large site has few such groups. */
 export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
@@ -34,6 +41,24 @@ export const LOST_WITH: Record<string, string[]> = {
   ],
   missing_h1: ['long_h1', 'duplicate_h1', 'title_same_as_h1', 'title_h1_unrelated'],
 }
+
+/** Issues that are fixed in this way. For all other checks, a page that is no longer indexable is not judged. */
+export const FIXED_BY: Record<keyof typeof NOT_JUDGED_ON, readonly string[]> = {
+  noindex: ['internal_search_indexable'],
+  canonicalised: [
+    ...['duplicate_content', 'exact_duplicate', 'parameter_duplicates', 'url_case_variants', 'url_parameter_order'],
+    ...['duplicate_title', 'duplicate_description', 'duplicate_h1'],
+  ],
+  soft_404: [],
+}
+
+/** Checks that no longer judge a page, once it is not indexable for this reason. */
+export const LOST_AS = Object.fromEntries(
+  Object.entries(NOT_JUDGED_ON).map(([indexability, ids]) => [
+    indexability,
+    ids.filter((id) => !FIXED_BY[indexability as keyof typeof FIXED_BY].includes(id)),
+  ]),
+) as Partial<Record<Indexability, string[]>>
 
 const NO_CHANGES = (): IssueChanges => ({
   ...{ appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
@@ -120,8 +145,13 @@ function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null 
 
 function issueKind(type: string, { before, after }: ChangeGroup): Kind {
   if (after?.issueTypes.includes(type)) return before?.issueTypes.includes(type) ? 'stillOpen' : 'appeared'
-  const isLost = after?.issueTypes.some((missing) => LOST_WITH[missing]?.includes(type))
-  return after?.wasRead && !isLost ? 'fixed' : 'lost'
+  return after?.wasRead && !isNoLongerJudged(type, before, after) ? 'fixed' : 'lost'
+}
+
+function isNoLongerJudged(type: string, before: StateInCrawl, after: NonNullable<StateInCrawl>): boolean {
+  if (after.issueTypes.some((missing) => LOST_WITH[missing]?.includes(type))) return true
+  const { indexability = 'indexable' } = after
+  return before?.indexability === 'indexable' && (LOST_AS[indexability]?.includes(type) ?? false)
 }
 
 function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost, byRules, unknown }: IssueChanges): IssueChanges {

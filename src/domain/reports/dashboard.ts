@@ -80,7 +80,8 @@ export type TopIssue = Omit<IssueCount, 'severity'> & {
 
 /**
  * Differences from an older crawl. An issue is one check on one page, and a page is identified by its URL.
- * Issues of pages that were removed, failed or lost what was judged count as `lost`, not as fixed.
+ * Issues of pages that were removed, failed, lost what was judged or are no longer indexable count as `lost`, not as
+ * fixed.
  */
 export type CrawlChanges = {
   base: ProjectCrawl

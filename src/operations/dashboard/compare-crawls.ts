@@ -32,7 +32,7 @@ export async function compareSummarised(
   const pair = { baseId, otherId: crawlId, checks, isWhole: isWhole(other) }
   const read = { crawlId, baseId, pages: base.summary.pages + other.summary.pages }
   const info = checks.info.length === 0 ? '' : ` with ${checks.info.join(' ')}`
-  const groups = await storeStats(database, { ...read, name: `changes since ${baseId}${info}` }, () =>
+  const groups = await storeStats(database, { ...read, name: `page changes since ${baseId}${info}` }, () =>
     groupComparedPages(database, pair),
   )
   const counted = countChanges(groups, checks)

@@ -123,7 +123,7 @@ type Changes = NonNullable<CrawlStats['changes']>
 
 function changeWords({ appeared, fixed, stillOpen, lost }: Changes): string {
   const known = `${formatNumber(appeared)} new, ${formatNumber(fixed)} fixed, ${formatNumber(stillOpen)} still open`
-  return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
+  return lost > 0 ? `${known}, ${formatNumber(lost)} no longer judged` : known
 }
 
 function changeDetails(title: string, changes: Changes | null): [name: string, value: string][] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeGroup } from '#domain/issues/count-changes.ts'
+import type { Indexability } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
@@ -7,9 +8,11 @@ type GroupRow = {
   beforeTypes: string[] | null
   beforeInfo: string[] | null
   beforeRead: boolean | null
+  beforeIndexability: Indexability | null
   afterTypes: string[] | null
   afterInfo: string[] | null
   afterRead: boolean | null
+  afterIndexability: Indexability | null
   isChanged: boolean | null
   pages: number
 }
@@ -22,18 +25,24 @@ export async function groupComparedPages(database: Pick<Database, 'db'>, pair: C
        select base.issue_types as "beforeTypes", base.status = 'success' as "beforeRead",
          other.issue_types as "afterTypes", other.status = 'success' as "afterRead",
          ${IS_CHANGED} as "isChanged", base.info_types as "beforeInfo", other.info_types as "afterInfo",
-         count(*)::int as pages
+         base.indexability as "beforeIndexability", other.indexability as "afterIndexability", count(*)::int as pages
        from base full join other on base.url = other.url
-       group by 1, 2, 3, 4, 5, 6, 7`,
+       group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   )
   return rows.map((row) => ({
-    before: stateOf(row.beforeTypes, row.beforeInfo, row.beforeRead),
-    after: stateOf(row.afterTypes, row.afterInfo, row.afterRead),
+    before: stateOf(row.beforeTypes, row.beforeInfo, row.beforeRead, row.beforeIndexability),
+    after: stateOf(row.afterTypes, row.afterInfo, row.afterRead, row.afterIndexability),
     isChanged: row.isChanged ?? false,
     pages: row.pages,
   }))
 }
 
-function stateOf(issueTypes: string[] | null, infoTypes: string[] | null, wasRead: boolean | null) {
-  return issueTypes && { issueTypes, ...(infoTypes?.length && { infoTypes }), wasRead: wasRead ?? false }
+function stateOf(
+  issueTypes: string[] | null,
+  infoTypes: string[] | null,
+  wasRead: boolean | null,
+  indexability: Indexability | null,
+): ChangeGroup['before'] {
+  if (!issueTypes || !indexability) return null
+  return { issueTypes, ...(infoTypes?.length && { infoTypes }), wasRead: wasRead ?? false, indexability }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LOST_WITH } from '#domain/issues/count-changes.ts'
+import { LOST_AS, LOST_WITH } from '#domain/issues/count-changes.ts'
 import type { ChangeCause, ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
@@ -34,9 +34,15 @@ const EACH_ISSUE_OF_OTHER = sql`cross join lateral unnest(other.issue_types) as 
 
 /** Must match the counts of `countChanges`. */
 const IS_LOST = sql.join(
-  Object.entries(LOST_WITH).map(
-    ([missing, types]) => sql`(${missing} = any (other.issue_types) and type = any (${sql.param(types)}::text[]))`,
-  ),
+  [
+    ...Object.entries(LOST_WITH).map(
+      ([missing, types]) => sql`(${missing} = any (other.issue_types) and type = any (${sql.param(types)}::text[]))`,
+    ),
+    ...Object.entries(LOST_AS).map(
+      ([indexability, types]) => sql`(base.indexability = 'indexable' and other.indexability = ${indexability}
+        and type = any (${sql.param(types)}::text[]))`,
+    ),
+  ],
   sql` or `,
 )
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { LOST_WITH } from '#domain/issues/count-changes.ts'
+import { LOST_AS, LOST_WITH } from '#domain/issues/count-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { unpack } from '../reports/packed-pages.ts'
 import { readBasis } from '../reports/report-stats.ts'
@@ -79,7 +79,7 @@ async function readPart(
 ): Promise<Part> {
   const basis = await readBasis(database, input.otherId, input.baseId)
   const name = `${prefixOf(input)}${createHash('md5')
-    .update(`${basis ?? ''} ${JSON.stringify([input.checks, LOST_WITH])}`)
+    .update(`${basis ?? ''} ${JSON.stringify([input.checks, LOST_WITH, LOST_AS])}`)
     .digest('hex')}`
   const { rows } = await runSql<Part>(
     database.db,

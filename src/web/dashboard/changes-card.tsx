@@ -65,7 +65,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           <Link to={to('lost')} className={LINK}>
             {counted(issues.lost, 'issue')}
           </Link>{' '}
-          no longer judged, such as on removed or broken pages. Not counted as fixed.
+          no longer judged, such as on removed, broken or noindex pages. Not counted as fixed.
         </p>
       )}
       <p className="text-sm text-muted">

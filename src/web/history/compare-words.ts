@@ -45,10 +45,10 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
   },
   lost: {
     tab: 'No longer judged',
-    empty: 'No issue was on a page that is now removed, broken or without what was judged.',
+    empty: 'No issue was on a page that is now removed, broken, not indexable or without what was judged.',
     explanation:
-      'Issues on pages that are now removed or broken, or lost what was judged, such as their title. They do not count ' +
-      'as fixed.',
+      'Issues on pages that are now removed or broken, or lost what was judged, such as their title. Also issues of ' +
+      'checks for indexable pages, if the page is now noindex or names another page as canonical. None count as fixed.',
   },
   broke: {
     tab: 'Pages broken',

@@ -103,7 +103,10 @@ function linesOf({ issues, siteIssues, appearedOnAdded, pages }: CrawlChanges): 
     ...(pages.broke > 0 ? [`${counted(pages.broke, 'page')} broke since then.`] : []),
     ...(pages.recovered > 0 ? [`${counted(pages.recovered, 'page')} recovered.`] : []),
     ...(issues.lost > 0
-      ? [`${counted(issues.lost, 'issue')} no longer judged, such as on removed or broken pages. Not counted as fixed.`]
+      ? [
+          `${counted(issues.lost, 'issue')} no longer judged, such as on removed, broken or noindex pages. ` +
+            'Not counted as fixed.',
+        ]
       : []),
     `Pages: ${formatNumber(pages.added)} added, ${formatNumber(pages.removed)} removed, ` +
       `${formatNumber(pages.changed)} changed, ${formatNumber(pages.unchanged)} unchanged.`,

@@ -56,13 +56,17 @@ export const crawlChangesSchema = z
       .object({
         added: z.int(),
         removed: z.int(),
+        blocked: z.int(),
+        leftOut: z.int(),
         changed: z.int(),
         unchanged: z.int(),
         broke: z.int(),
         recovered: z.int(),
       })
       .openapi({
-        description: 'changed includes the pages in broke (no longer load) and recovered (load again).',
+        description:
+          'changed includes the pages in broke (no longer load) and recovered (load again). removed does not include ' +
+          'blocked (robots.txt blocks them now) and leftOut (excluded by settings, or not reached).',
       }),
     byType: changesByType,
     siteIssuesByType: changesByType,

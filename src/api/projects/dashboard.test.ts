@@ -1,3 +1,4 @@
+import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
@@ -319,6 +320,40 @@ describe('two crawls compared', () => {
     expect(issues).toMatchObject({ fixed: 1, lost: 1 })
     const types = async (kind: ChangeKind) => (await rows(kind)).rows.map(({ type }) => type)
     expect([await types('fixed'), await types('lost')]).toEqual([['missing_alt'], ['orphan_page']])
+  })
+
+  it('a page that the newer crawl left out does not count as removed', async () => {
+    const paths = ['/', '/private/a', '/old/b', '/gone']
+    older = await makeProjectCrawl(
+      app,
+      project,
+      paths.map((path) => page(path)),
+      at(3),
+    )
+    newer = await makeProjectCrawl(app, project, [page('/')], at(4))
+    const set = (column: string, value: object) =>
+      app.database.pool.query(`update crawl_sessions set ${column} = $2 where id = $1`, [newer, value])
+    await set('settings', { obeyRobots: true, userAgent: null, include: [], exclude: ['/old/*'] })
+    const file = { url: 'https://bakery.example/robots.txt', text: 'User-agent: Pagewarden\nDisallow: /private' }
+    await app.database.pool.query('insert into crawl_robots (session_id, url, file) values ($1, $2, $3)', [
+      newer,
+      file.url,
+      zstdCompressSync(JSON.stringify(file)),
+    ])
+    const { pages, issues } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect(pages).toMatchObject({ removed: 1, blocked: 1, leftOut: 1, unchanged: 1 })
+    expect(issues).toMatchObject({ fixed: 0, lost: 0 })
+    const listed = async (kind: ChangeKind) => (await rows(kind)).rows.map(pathOf)
+    expect([await listed('removed'), await listed('blocked'), await listed('left-out')]).toEqual([
+      ['/gone'],
+      ['/private/a'],
+      ['/old/b'],
+    ])
+    await set('balance', { ...EMPTY_BALANCE, leftOut: { pageLimit: 3 } })
+    expect((await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)).pages).toMatchObject({
+      ...{ removed: 0, blocked: 1, leftOut: 2 },
+    })
+    expect(await listed('left-out')).toEqual(['/old/b', '/gone'])
   })
 
   it('says what changed on a page', async () => {

@@ -4,6 +4,7 @@ import type { Indexability } from '../reports/report.ts'
 import { type ChangeGroup, countChanges, countUrlChanges, FIXED_BY, LOST_AS, LOST_WITH } from './count-changes.ts'
 
 const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
+const LEFT_OUT = { blocked: 0, leftOut: 0 }
 const NONE = { byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 } }
 const BY_RULES_FIXED = { byRules: { appeared: 0, fixed: 1 } }
 const unread = { issueTypes: [], wasRead: false }
@@ -74,7 +75,14 @@ describe('what changed between two crawls', () => {
       group({ isChanged: true, pages: 4 }),
       group({ pages: 5 }),
     ])
-    expect(pages).toEqual({ added: 2, removed: 3, changed: 4, unchanged: 5, broke: 0, recovered: 0 })
+    expect(pages).toEqual({ added: 2, removed: 3, ...LEFT_OUT, changed: 4, unchanged: 5, broke: 0, recovered: 0 })
+  })
+
+  it('pages that the newer crawl left out are not removed', () => {
+    const missing = [group({ after: null, pages: 5 })]
+    const counted = (leftOut: number | 'rest') => countChanges(missing, undefined, { blocked: 2, leftOut }).pages
+    expect(counted(1)).toMatchObject({ removed: 2, blocked: 2, leftOut: 1 })
+    expect(counted('rest')).toMatchObject({ removed: 0, blocked: 2, leftOut: 3 })
   })
 
   it('newly broken and fixed pages are also counted separately', () => {
@@ -85,7 +93,7 @@ describe('what changed between two crawls', () => {
       group({ before: unread, after: null }),
       group({ before: null, after: unread }),
     ])
-    expect(pages).toEqual({ added: 1, removed: 1, changed: 5, unchanged: 4, broke: 2, recovered: 3 })
+    expect(pages).toEqual({ added: 1, removed: 1, ...LEFT_OUT, changed: 5, unchanged: 4, broke: 2, recovered: 3 })
   })
 
   it('issues on added pages are counted separately', () => {
@@ -112,7 +120,7 @@ describe('what changed between two crawls', () => {
     expect(countChanges([])).toEqual({
       issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...NONE },
       appearedOnAdded: 0,
-      pages: { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 },
+      pages: { added: 0, removed: 0, ...LEFT_OUT, changed: 0, unchanged: 0, broke: 0, recovered: 0 },
       byType: [],
     })
   })

@@ -66,7 +66,15 @@ const NO_CHANGES = (): IssueChanges => ({
   unknown: { appeared: 0, fixed: 0 },
 })
 
-export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAME_CHECKS): CountedChanges {
+/** How many pages the newer crawl lacks because it left them out. `rest`: all that are not blocked. */
+type MissingCounts = { blocked: number; leftOut: number | 'rest' }
+
+/** Pages of `missing` do not count as removed. */
+export function countChanges(
+  groups: ChangeGroup[],
+  checks: ComparedChecks = SAME_CHECKS,
+  missing: MissingCounts = { blocked: 0, leftOut: 0 },
+): CountedChanges {
   const pages = { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 }
   const types = new Map<string, IssueChanges>()
   const causeOf = createCauses(checks)
@@ -88,7 +96,20 @@ export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAM
     }
   }
   const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byNumberOfChanges)
-  return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NO_CHANGES()) }
+  return {
+    pages: { ...pages, ...splitMissing(pages.removed, missing) },
+    byType,
+    appearedOnAdded,
+    issues: byType.reduce(add, NO_CHANGES()),
+  }
+}
+
+/** Never negative, although a URL may be removed from the project between two queries. */
+function splitMissing(all: number, { blocked, leftOut }: MissingCounts) {
+  const others = Math.max(0, all - blocked)
+  return leftOut === 'rest'
+    ? { removed: 0, blocked, leftOut: others }
+    : { removed: Math.max(0, others - leftOut), blocked, leftOut }
 }
 
 export function countUrlChanges(

@@ -11,16 +11,16 @@ it.each([
     'a newer crawl that was stopped',
     crawl(),
     crawl({ status: 'cancelled' }),
-    /newer crawl was stopped.*count as removed/,
+    /newer crawl was stopped.*not counted as removed/,
   ],
-  ['a newer crawl that failed', crawl(), crawl({ status: 'failed' }), /newer crawl failed.*count as removed/],
-  ['a newer crawl at its limit', crawl(), crawl({ crawled: 50 }), /limit of 50 pages.*count as removed/],
+  ['a newer crawl that failed', crawl(), crawl({ status: 'failed' }), /newer crawl failed.*not counted as removed/],
+  ['a newer crawl at its limit', crawl(), crawl({ crawled: 50 }), /limit of 50 pages.*not counted as removed/],
   ['an older crawl at its limit', crawl({ crawled: 50 }), crawl(), /older crawl reached.*count as added/],
   [
     'two incomplete crawls',
     crawl({ status: 'cancelled' }),
     crawl({ crawled: 50 }),
-    /older crawl was stopped.*their issues as new.*newer crawl reached its limit.*count as removed/,
+    /older crawl was stopped.*their issues as new.*newer crawl reached its limit.*not counted as removed/,
   ],
 ])('%s', (_, base, other, expected) => {
   const caveat = caveatOf({ base, other, rulesNote: null, unknownNote: null })

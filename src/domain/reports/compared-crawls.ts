@@ -11,7 +11,7 @@ export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string 
   const newer = shortfallOf(other)
   const caveats = [
     older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
-    newer && `The newer crawl ${newer}: pages that it did not reach count as removed.`,
+    newer && `The newer crawl ${newer}: pages that it did not reach are not counted as removed.`,
     rulesNote,
     unknownNote,
   ].filter(Boolean)

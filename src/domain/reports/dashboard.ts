@@ -91,7 +91,18 @@ export type CrawlChanges = {
   siteIssues: IssueChanges
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
-  pages: { added: number; removed: number; changed: number; unchanged: number; broke: number; recovered: number }
+  pages: {
+    added: number
+    removed: number
+    /** Not in the newer crawl, because robots.txt blocks them now. */
+    blocked: number
+    /** Not in the newer crawl, because settings exclude them or the crawl ended before it reached them. */
+    leftOut: number
+    changed: number
+    unchanged: number
+    broke: number
+    recovered: number
+  }
   /** Only checks that found something in either crawl. */
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   siteIssuesByType: ({ type: string; title: string; category: string } & IssueChanges)[]
@@ -151,7 +162,7 @@ export type ComparedStats = Pick<
 >
 
 export const ISSUE_CHANGE_KINDS = ['appeared', 'fixed', 'still-open', 'lost'] as const
-export const PAGE_CHANGE_KINDS = ['broke', 'recovered', 'added', 'removed', 'changed'] as const
+export const PAGE_CHANGE_KINDS = ['broke', 'recovered', 'added', 'removed', 'blocked', 'left-out', 'changed'] as const
 export const CHANGE_KINDS = [...ISSUE_CHANGE_KINDS, ...PAGE_CHANGE_KINDS] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 

@@ -11,6 +11,7 @@ import { describeCheck } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareChecksOf } from './compare-checks-of.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
+import { findMissingPages } from './find-missing-pages.ts'
 
 export async function compareCrawls(
   app: Pick<App, 'database'>,
@@ -35,7 +36,9 @@ export async function compareSummarised(
   const groups = await storeStats(database, { ...read, name: `page changes since ${baseId}${info}` }, () =>
     groupComparedPages(database, pair),
   )
-  const counted = countChanges(groups, checks)
+  const { blocked, leftOut } = await findMissingPages({ database }, base, other)
+  const missing = { blocked: blocked.length, leftOut: leftOut === 'rest' ? leftOut : leftOut.length }
+  const counted = countChanges(groups, checks, missing)
   const urlGroups = await storeStats(
     database,
     { ...read, name: `other URLs since ${baseId}${pair.isWhole ? '' : ' in part'}` },

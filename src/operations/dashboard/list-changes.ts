@@ -10,8 +10,11 @@ import type { Viewer } from '../viewer.ts'
 import { compareChecksOf } from './compare-checks-of.ts'
 import { isWhole } from './compare-crawls.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
+import { findMissingPages } from './find-missing-pages.ts'
 
 const ROWS_PER_PAGE = 50
+const MISSING_KINDS: readonly ChangeKind[] = ['removed', 'blocked', 'left-out']
+const NONE_MISSING = { blocked: [], leftOut: [] }
 
 type Input = PairInput & {
   kind: ChangeKind
@@ -60,6 +63,7 @@ async function readPages(app: Pick<App, 'database'>, ...[base, other, input]: [.
     ...(await queryOf(app, input, [base, other])),
     pages: await countFoundPages(app.database, { base: base.crawl.id, other: other.crawl.id }),
     types: typesOf(base.summary, other.summary),
+    missing: MISSING_KINDS.includes(input.kind) ? await findMissingPages(app, base, other) : NONE_MISSING,
   }
   return async (page) => {
     const { rows, total } = await listComparedRows(app.database, { ...query, offset: offsetOf(page) })

@@ -4,7 +4,17 @@ import type { ChangeCause, ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
+/** Pages of the older crawl that the newer one left out, by their `seq`. All others that it lacks were removed. */
+export type MissingPages = {
+  /** robots.txt blocks them now. */
+  blocked: number[]
+  /** Excluded by settings; `rest` for all others, because the crawl ended before it reached all pages. */
+  leftOut: number[] | 'rest'
+}
+
 export type ChangeQuery = ComparedPair & {
+  /** Needed for lists of missing pages only. */
+  missing: MissingPages
   /** How many pages each crawl has, including pages that were removed from the project later. */
   pages: { base: number; other: number }
   /** The ids of all checks that found an issue in at least one of the two crawls. */
@@ -29,6 +39,7 @@ export type FoundRows = { found: FoundRow[]; total: number }
 type Kind = { of: 'base' | 'other'; from: SQL; where: SQL; hasType?: true }
 
 const BOTH = sql`base join other on base.url = other.url`
+const MISSING = sql`base left join other on base.url = other.url`
 const EACH_ISSUE_OF_BASE = sql`cross join lateral unnest(base.issue_types) as type`
 const EACH_ISSUE_OF_OTHER = sql`cross join lateral unnest(other.issue_types) as type`
 
@@ -75,7 +86,9 @@ const KINDS: Record<ChangeKind, Kind> = {
   broke: { of: 'other', from: BOTH, where: sql`base.status = 'success' and other.status = 'error'` },
   recovered: { of: 'other', from: BOTH, where: sql`base.status = 'error' and other.status = 'success'` },
   added: { of: 'other', from: sql`other left join base on base.url = other.url`, where: sql`base.url is null` },
-  removed: { of: 'base', from: sql`base left join other on base.url = other.url`, where: sql`other.url is null` },
+  removed: { of: 'base', from: MISSING, where: sql`other.url is null` },
+  blocked: { of: 'base', from: MISSING, where: sql`other.url is null` },
+  'left-out': { of: 'base', from: MISSING, where: sql`other.url is null` },
   changed: { of: 'other', from: BOTH, where: IS_CHANGED },
 }
 
@@ -90,11 +103,20 @@ function matching(query: ChangeQuery, condition = sql`true`): SQL {
   const shown = sql.identifier(of)
   return sql`${bothCrawls(query)}, matching as materialized (
     select base.seq as "baseSeq", other.seq as "otherSeq", ${typeIn(kind)} as type, ${shown}.inlinks, ${shown}.position
-    from ${from} where ${where} and ${isCounted(query)} and ${hasCause(query)} and ${condition})`
+    from ${from} where ${where} and ${isCounted(query)} and ${isMissingFor(query)} and ${hasCause(query)} and ${condition})`
 }
 
 function isCounted({ kind, checks }: ChangeQuery): SQL {
   return KINDS[kind].hasType ? sql`type <> all (${sql.param(checks.comparing ?? [])}::text[])` : sql`true`
+}
+
+/** Limits a list of missing pages to those that are missing for this reason. */
+function isMissingFor({ kind, missing: { blocked, leftOut } }: ChangeQuery): SQL {
+  const isOneOf = (seqs: number[]) => sql`base.seq = any (${sql.param(seqs)}::int[])`
+  if (kind === 'blocked') return isOneOf(blocked)
+  if (kind === 'left-out') return leftOut === 'rest' ? sql`not ${isOneOf(blocked)}` : isOneOf(leftOut)
+  if (kind === 'removed') return leftOut === 'rest' ? sql`false` : sql`not ${isOneOf([...blocked, ...leftOut])}`
+  return sql`true`
 }
 
 /** Must match the counts of `countChanges`. */

@@ -79,7 +79,7 @@ async function readPart(
 ): Promise<Part> {
   const basis = await readBasis(database, input.otherId, input.baseId)
   const name = `${prefixOf(input)}${createHash('md5')
-    .update(`${basis ?? ''} ${JSON.stringify([input.checks, LOST_WITH, LOST_AS])}`)
+    .update(`${basis ?? ''} ${JSON.stringify([input.checks, input.missing, LOST_WITH, LOST_AS])}`)
     .digest('hex')}`
   const { rows } = await runSql<Part>(
     database.db,

@@ -78,6 +78,22 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           {formatNumber(pages.removed)} removed
         </Link>
         ,{' '}
+        {pages.blocked > 0 && (
+          <>
+            <Link to={to('blocked')} className={LINK}>
+              {formatNumber(pages.blocked)} now blocked by robots.txt
+            </Link>
+            ,{' '}
+          </>
+        )}
+        {pages.leftOut > 0 && (
+          <>
+            <Link to={to('left-out')} className={LINK}>
+              {formatNumber(pages.leftOut)} left out by settings or limits
+            </Link>
+            ,{' '}
+          </>
+        )}
         <Link to={to('changed')} className={LINK}>
           {formatNumber(pages.changed)} changed
         </Link>

@@ -4,10 +4,14 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { KIND_WORDS } from './compare-words.ts'
 
+/** Shown only if there are such pages. */
+const RARE_KINDS: readonly ChangeKind[] = ['blocked', 'left-out']
+
 type ChangeTabsProps = { changes: CrawlChanges; shown: ChangeKind; linkTo: (kind: ChangeKind) => string }
 
 export function ChangeTabs({ changes, shown, linkTo }: ChangeTabsProps) {
   const counts = countsOf(changes)
+  const isShown = (kind: ChangeKind) => kind === shown || counts[kind] > 0 || !RARE_KINDS.includes(kind)
   return (
     <nav aria-label="Kinds of changes" className="flex flex-wrap gap-x-6 gap-y-3">
       {[
@@ -15,7 +19,7 @@ export function ChangeTabs({ changes, shown, linkTo }: ChangeTabsProps) {
         { name: 'Pages', kinds: PAGE_CHANGE_KINDS },
       ].map(({ name, kinds }) => (
         <ul key={name} aria-label={name} className="flex flex-wrap gap-1">
-          {kinds.map((kind) => (
+          {kinds.filter(isShown).map((kind) => (
             <li key={kind}>
               <Link
                 to={linkTo(kind)}
@@ -49,6 +53,8 @@ function countsOf({ issues, pages }: CrawlChanges): Record<ChangeKind, number> {
     recovered: pages.recovered,
     added: pages.added,
     removed: pages.removed,
+    blocked: pages.blocked,
+    'left-out': pages.leftOut,
     changed: pages.changed,
   }
 }

@@ -67,8 +67,21 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
   },
   removed: {
     tab: 'Pages removed',
-    empty: 'Every page of the older crawl is in the newer one.',
-    explanation: 'Pages in the older crawl that are not in the newer one.',
+    empty: 'No page of the older crawl was removed.',
+    explanation:
+      'Pages in the older crawl that are not in the newer one. Pages that the newer crawl left out are not counted.',
+  },
+  blocked: {
+    tab: 'Now blocked by robots.txt',
+    empty: 'robots.txt blocks no page of the older crawl.',
+    explanation: 'Pages in the older crawl that robots.txt did not let the newer crawl request. They may still exist.',
+  },
+  'left-out': {
+    tab: 'Pages left out',
+    empty: 'The newer crawl left out no page of the older one.',
+    explanation:
+      'Pages in the older crawl that settings exclude now, or that the newer crawl did not reach before it ended. They ' +
+      'may still exist.',
   },
   changed: {
     tab: 'Pages changed',

@@ -109,6 +109,8 @@ function linesOf({ issues, siteIssues, appearedOnAdded, pages }: CrawlChanges): 
         ]
       : []),
     `Pages: ${formatNumber(pages.added)} added, ${formatNumber(pages.removed)} removed, ` +
+      (pages.blocked > 0 ? `${formatNumber(pages.blocked)} now blocked by robots.txt, ` : '') +
+      (pages.leftOut > 0 ? `${formatNumber(pages.leftOut)} left out by settings or limits, ` : '') +
       `${formatNumber(pages.changed)} changed, ${formatNumber(pages.unchanged)} unchanged.`,
   ]
 }

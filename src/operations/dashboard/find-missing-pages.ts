@@ -1,0 +1,67 @@
+import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
+import { outsideRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
+import { allowanceOf, parseRobotsText } from '#domain/robots/robots.ts'
+import { ROBOTS_TOKEN, robotsTokenOf } from '#domain/system/product.ts'
+import { normalizePageUrl } from '#domain/urls/url.ts'
+import type { MissingPages } from '#store/comparisons/find-changes.ts'
+import { listMissingPages } from '#store/comparisons/missing-pages.ts'
+import { findCrawlToCompare } from '#store/crawls/crawl-before.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
+import { readRobots } from '#store/site-files/crawl-robots.ts'
+import type { App } from '../app.ts'
+import type { CrawlWithSummary } from './find-crawl-pair.ts'
+
+/** Finds why the newer crawl does not have pages of the older one, other than that they were removed from the site. */
+export async function findMissingPages(
+  { database }: Pick<App, 'database'>,
+  base: CrawlWithSummary,
+  other: CrawlWithSummary,
+): Promise<MissingPages> {
+  const pair = { baseId: base.crawl.id, otherId: other.crawl.id }
+  const read = { crawlId: pair.otherId, baseId: pair.baseId, pages: base.summary.pages + other.summary.pages }
+  return storeStats<MissingPages>(database, { ...read, name: `missing pages since ${pair.baseId}` }, async () => {
+    const missing = await listMissingPages(database, pair)
+    if (missing.length === 0) return { blocked: [], leftOut: [] }
+    const settings = (await findCrawlToCompare(database, pair.otherId))?.settings ?? null
+    const isBlocked = await blockedBy(database, pair.otherId, settings)
+    const isExcluded = excludedBy(settings)
+    const { blocked = [], others = [] } = Object.groupBy(missing, ({ url }) => (isBlocked(url) ? 'blocked' : 'others'))
+    const leftOut = others.filter(({ url, isLeftAlone }) => isLeftAlone || isExcluded(url))
+    return { blocked: seqsOf(blocked), leftOut: isCutShort(other) ? 'rest' : seqsOf(leftOut) }
+  })
+}
+
+const seqsOf = (pages: { seq: number }[]) => pages.map(({ seq }) => seq)
+
+const CUT_SHORT: readonly LeftOutReason[] = ['pageLimit', 'stopped', 'depth', 'hostLeftAlone']
+
+/** Whether the crawl ended before it reached all pages. It is then unknown which of the others still exist. */
+function isCutShort({ crawl: { status, balance } }: CrawlWithSummary): boolean {
+  if (status !== 'completed') return true
+  if (balance === null) return false
+  return balance.waiting > 0 || CUT_SHORT.some((reason) => (balance.leftOut[reason] ?? 0) > 0)
+}
+
+async function blockedBy(
+  database: App['database'],
+  crawlId: string,
+  settings: CrawlSettings | null,
+): Promise<(url: string) => boolean> {
+  if (settings?.obeyRobots === false) return () => false
+  const agent = settings?.userAgent ? robotsTokenOf(settings.userAgent) : ROBOTS_TOKEN
+  const allowed = new Map<string, (url: string) => boolean>()
+  for await (const { url, text } of readRobots(database, crawlId)) {
+    if (text !== null) allowed.set(new URL(url).origin, allowanceOf(parseRobotsText(text), agent))
+  }
+  return (url) => URL.canParse(url) && allowed.get(new URL(url).origin)?.(url) === false
+}
+
+/** Additional start URLs are requested even if a pattern excludes them. */
+function excludedBy(settings: CrawlSettings | null): (url: string) => boolean {
+  if (!settings) return () => false
+  const { include, exclude, startUrls } = settings
+  const whyOutside = outsideRange({ ...WHOLE_SITE, include, exclude })
+  const always = new Set(startUrls?.map(normalizePageUrl))
+  return (url) => !always.has(url) && whyOutside(normalizePageUrl(url)) !== null
+}

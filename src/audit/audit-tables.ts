@@ -1,5 +1,5 @@
 import type { QueryCheck } from '#checks/check.ts'
-import { type CheckTable, isBeforeTable, type TableNames } from '#domain/checks/check-tables.ts'
+import { type CheckTable, comparesCrawls, isBeforeTable, type TableNames } from '#domain/checks/check-tables.ts'
 import {
   type CheckTallies,
   createSeverityCounts,
@@ -7,7 +7,7 @@ import {
   NOT_KNOWN,
   type Tally,
 } from '#domain/checks/check-tallies.ts'
-import { type CrawlBefore, NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
+import { type CrawlBefore, NO_CRAWL_BEFORE, whyNotJudged } from '#domain/checks/crawl-before.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
@@ -61,6 +61,8 @@ async function* runQueryCheck(
 ): AsyncGenerator<SiteIssue | SiteFinding, Tally> {
   const names = namesOf(rule.check.needs, tables.names)
   if (names === null) return { ...EMPTY_TALLY, notApplicable: tables.pages, reason: whyMissing(rule.check, tables) }
+  const whyNot = comparesCrawls(rule.check.needs) ? whyNotJudged(tables.before ?? {}, rule.check.dependsOn) : null
+  if (whyNot !== null) return { ...EMPTY_TALLY, notApplicable: tables.pages, reason: whyNot }
   let found = 0
   const severities = createSeverityCounts(hasVaryingSeverity(rule))
   // The clock stops while the caller stores an issue, so that only the check's own time counts.

@@ -101,6 +101,10 @@ export const crawlChangesSchema = z
       }),
     notCompared: z.string().nullable().openapi({
       description: 'Why these checks did not compare the two crawls; null if they did, or if they compared others',
+      example: 'the crawl before had another user agent',
+    }),
+    notComparedInPart: z.string().nullable().openapi({
+      description: 'Why some of these checks did not compare the two crawls, although others did',
       example: 'the crawl before had other URL patterns',
     }),
   })

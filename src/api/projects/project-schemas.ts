@@ -3,6 +3,7 @@ import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
+import { COMPARED_SETTINGS } from '#domain/checks/crawl-before.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES, RENDER_WIDTHS } from '#domain/crawls/render-mode.ts'
@@ -168,6 +169,10 @@ export const crawlBeforeSchema = z.object({
   crawlId: z.uuid().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable().openapi({ example: 'there is no earlier crawl to compare with' }),
+  differences: z
+    .array(z.object({ setting: z.enum(COMPARED_SETTINGS), words: z.string() }))
+    .optional()
+    .openapi({ description: 'Settings that differ. Checks that depend on one of them do not compare the crawls' }),
 })
 
 const crawlChecksSchema = z

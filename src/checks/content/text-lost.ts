@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 const MIN_WORDS = 100
 const MIN_SHARE = 0.5
@@ -27,6 +27,7 @@ export const textLost = defineQueryCheck({
     example: { found: '120 words, 900 in the crawl before', fixed: '900 words' },
   }),
   needs: ['pages', 'before_pages'],
+  dependsOn: SAME_CONTENT,
   query: (tables) => `
     select b.url, 0 as place, b.now.word_count || if(b.now.word_count = 1, ' word', ' words') || ' of main text, ' || b.before.word_count || ' in the crawl before'
       as saw

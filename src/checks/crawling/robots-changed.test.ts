@@ -1,3 +1,4 @@
+import { CRAWL } from '#testing/archives/write-archive.ts'
 import type { CrawlWriter } from '#testing/checks/test-archived-check.ts'
 import { pagesOf, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { robotsChanged } from './robots-changed.ts'
@@ -29,6 +30,13 @@ testComparedCheck(robotsChanged, {
     before,
     now: crawlOf('User-agent: Googlebot\nDisallow: /private/\n\nUser-agent: *\nDisallow: /'),
     counts: { found: 0, passed: 1 },
+  },
+  'a rule that blocks more, if scripts ran in one of the crawls': {
+    before,
+    crawlBefore: { settings: { ...CRAWL.settings, render: 'always', exclude: ['/c'] } },
+    now: crawlOf(stricter, { '/0': {} }),
+    finds: { '/robots.txt': ['Disallow: /b – 2 pages, such as /bread [line 3]'] },
+    counts: { found: 1, reason: undefined },
   },
   'there was no robots.txt': {
     before: crawlOf(null),

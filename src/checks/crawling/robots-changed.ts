@@ -1,5 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
+import { RESPONSES_RULE, SAME_RESPONSES } from '../shared/crawl-before.ts'
 import { countReadFiles, robotsFilesOf } from './robots-files.ts'
 
 export const robotsChanged = defineQueryCheck({
@@ -24,11 +25,13 @@ export const robotsChanged = defineQueryCheck({
     rule: [
       'We report a robots.txt that disallows a page of the crawl before for Googlebot which it allowed then. The evidence ' +
         'is each line that decides, with the number of pages and one of them.',
+      RESPONSES_RULE,
     ],
     example: { found: 'User-agent: *\nDisallow: /b', fixed: 'User-agent: *\nDisallow: /basket/' },
     hints: ['A rule matches all paths that begin with it: `Disallow: /b` also blocks /bread.'],
   }),
   needs: ['robots', 'urls', 'robots_lines', 'robots_agents', 'before_pages', 'before_disallowed'],
+  dependsOn: SAME_RESPONSES,
   query: ({ robots_lines, ...tables }) => `
     select r.file as url, d.line as place, l.text || ' – ' || count(*) || if(count(*) = 1, ' page', ' pages') ||
       ', such as ' || min_by(d.url, d.position) as saw, 'line ' || d.line as at

@@ -29,6 +29,7 @@ export const sitemapShrank = defineQueryCheck({
     example: { found: '410 URLs in all sitemaps, 940 in the crawl before', fixed: '940 URLs in all sitemaps' },
   }),
   needs: ['crawl', 'urls', 'sitemaps', 'before_crawl', 'before_sitemaps'],
+  dependsOn: ['selection', 'sitemaps', 'depth', 'robots'],
   query: (tables) => `
     with ${bothSizes(tables)},
     found as (

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 export const canonicalChanged = defineQueryCheck({
   id: 'canonical_changed',
@@ -28,6 +28,7 @@ export const canonicalChanged = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'before_pages'],
+  dependsOn: SAME_CONTENT,
   query: ({ urls, ...tables }) => `
     select b.url, 0 as place, 'before: ' || coalesce(b.before.canonical, 'none') || ' – now: ' || coalesce(c.url, 'none')
       as saw, 'link[rel="canonical"]' as at

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
 import { isNoindexByHeader } from './noindex-source.ts'
 
 export const noindexAppeared = defineQueryCheck({
@@ -26,6 +26,7 @@ export const noindexAppeared = defineQueryCheck({
     example: { found: '<meta name="robots" content="noindex">', fixed: '<!-- no robots meta tag, as before -->' },
   }),
   needs: ['pages', 'headers', 'before_pages'],
+  dependsOn: SAME_CONTENT,
   query: ({ headers, ...tables }) => `
     select b.url, 0 as place, 'noindex in ' || if(${isNoindexByHeader('h')}, 'an X-Robots-Tag header', 'a robots meta tag') ||
         ' – indexable before' as saw, if(${isNoindexByHeader('h')}, 'X-Robots-Tag', 'meta[name="robots"]') as at

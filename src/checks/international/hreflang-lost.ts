@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 export const hreflangLost = defineQueryCheck({
   id: 'hreflang_lost',
@@ -29,6 +29,7 @@ export const hreflangLost = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'hreflangs', 'before_hreflangs'],
+  dependsOn: SAME_CONTENT,
   query: (tables) => `
     with ${namedBefore(tables)}
     select n.url, row_number() over (partition by n.page order by n.lang) as place,

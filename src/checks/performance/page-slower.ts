@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, judgedOnce, pagesOfBoth } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, judgedOnce, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 const MIN_SHARE = 0.5
 const MIN_MS = 300
@@ -29,6 +29,7 @@ export const pageSlower = defineQueryCheck({
     example: { found: 'median 820 ms, 240 ms in the crawl before', fixed: 'median 240 ms' },
   }),
   needs: ['crawl', 'pages', 'before_crawl', 'before_pages'],
+  dependsOn: [...SAME_CONTENT, 'robots'],
   query: (tables) => `
     select c.start_url as url, 0 as place, 'median ' || m.now::int || ' ms, ' || m.before::int || ' ms in the crawl before (' ||
       m.pages || if(m.pages = 1, ' page)', ' pages)') as saw

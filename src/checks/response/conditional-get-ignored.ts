@@ -1,5 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
+import { SAME_RESPONSES } from '../shared/crawl-before.ts'
 
 const MIN_PAGES = 20
 const MIN_SHARE = 0.9
@@ -33,6 +34,7 @@ export const conditionalGetIgnored = defineQueryCheck({
     },
   }),
   needs: ['crawl', 'pages', 'facts', 'before_facts'],
+  dependsOn: SAME_RESPONSES,
   facts: ['timing'],
   query: (tables) => `
     select c.start_url as url, 0 as place,

@@ -1,6 +1,6 @@
 import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE } from '../shared/crawl-before.ts'
+import { RESPONSES_RULE, SAME_RESPONSES } from '../shared/crawl-before.ts'
 import { isDown, outageOf } from './outage.ts'
 import { SOURCE_TABLES, SOURCES_RULE, withSources } from './url-sources.ts'
 
@@ -30,7 +30,7 @@ export const pageBroke = defineQueryCheck({
         'about the pace of the crawl.',
       `The evidence is how it responds now, and ${SOURCES_RULE}. URLs that were removed from the project are left out. ` +
         'If most of the site is down, “Site unavailable” reports that instead.',
-      COMPARED_RULE,
+      `${RESPONSES_RULE} URLs that only one of them requested are not judged.`,
     ],
     example: {
       found: '/bread/rye    status 200 before, now status 404',
@@ -38,6 +38,7 @@ export const pageBroke = defineQueryCheck({
     },
   }),
   needs: [...SOURCE_TABLES, 'resources', 'before_pages'],
+  dependsOn: SAME_RESPONSES,
   query: ({ before_pages, ...tables }) =>
     withSources(
       `select u.id, u.url, 'status 200 before, now ' || ltrim(substr(${describeBroken('u')}, length(u.url) + 1), ' –')

@@ -1,6 +1,7 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { hasSegment } from '../indexing/expected-private.ts'
+import { SAME_RESPONSES } from '../shared/crawl-before.ts'
 import { day } from '../shared/day.ts'
 import { firstSources } from '../shared/linking-pages.ts'
 
@@ -38,6 +39,7 @@ export const temporaryRedirect = defineQueryCheck({
     example: { found: '/bread    302 /products/bread', fixed: '/bread    301 /products/bread' },
   }),
   needs: ['crawl', 'urls', 'redirects', 'links', 'pages', 'before_redirects'],
+  dependsOn: SAME_RESPONSES,
   query: (tables) => `
     with found as (
       select t.source as id, t.url, t.target, t.status_code, r.since, n.finished_at

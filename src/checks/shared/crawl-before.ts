@@ -1,4 +1,11 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import type { ComparedSetting } from '#domain/checks/crawl-before.ts'
+
+/** For `dependsOn` of checks that compare what the server sent for a URL that both crawls requested. */
+export const SAME_RESPONSES: readonly ComparedSetting[] = []
+
+/** For `dependsOn` of checks that compare what single pages contain. */
+export const SAME_CONTENT: readonly ComparedSetting[] = ['rendering']
 
 /** For `rule`: when a check that counts pages of two crawls cannot judge them. */
 export const COUNTED_RULE =
@@ -7,8 +14,13 @@ export const COUNTED_RULE =
 
 /** Like `COUNTED_RULE`, for a check that compares single pages. */
 export const COMPARED_RULE =
-  'The crawl is compared with the last completed crawl before it, if both have the same start URL, patterns, user ' +
-  'agent and rendering. Pages that only one of them has are not judged.'
+  'The crawl is compared with the last completed crawl before it, if both have the same start URL, user agent, request ' +
+  'headers and rendering. Pages that only one of them has are not judged.'
+
+/** Like `COMPARED_RULE`, for a check that compares responses, whether or not scripts ran. */
+export const RESPONSES_RULE =
+  'The crawl is compared with the last completed crawl before it, if both have the same start URL, user agent and ' +
+  'request headers.'
 
 /**
  * SQL for `judged` of a check with one verdict on two crawls. It does not judge if `column` of `before_crawl` has a

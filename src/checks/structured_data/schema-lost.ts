@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, SAME_CONTENT } from '../shared/crawl-before.ts'
 import { allRichTypes } from './rich-type.ts'
 
 export const schemaLost = defineQueryCheck({
@@ -26,6 +26,7 @@ export const schemaLost = defineQueryCheck({
     example: { found: 'no structured data, Product in the crawl before', fixed: '{ "@type": "Product", … }' },
   }),
   needs: ['pages', 'facts', 'before_facts'],
+  dependsOn: SAME_CONTENT,
   facts: ['structuredData'],
   query: (tables) => `
     with ${typesBefore(tables, 'changed')}, ${LOST}

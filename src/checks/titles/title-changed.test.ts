@@ -1,3 +1,4 @@
+import { CRAWL } from '#testing/archives/write-archive.ts'
 import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { titleChanged } from './title-changed.ts'
 
@@ -19,5 +20,11 @@ testComparedCheck(titleChanged, {
       '/lost': ['before: “Rye” – now: none [title]'],
     },
     counts: { found: 2, passed: 2, notApplicable: 1 },
+  },
+  'titles that scripts may have written': {
+    before: { '/0': titled('Bread') },
+    crawlBefore: { settings: { ...CRAWL.settings, render: 'always' } },
+    now: { '/0': titled('Cakes') },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: 'the crawl before ran the scripts of all pages' },
   },
 })

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 export const titleChanged = defineQueryCheck({
   id: 'title_changed',
@@ -22,6 +22,7 @@ export const titleChanged = defineQueryCheck({
     example: { found: '<title>Home</title>', fixed: '<title>Rye bread from the harbour bakery</title>' },
   }),
   needs: ['pages', 'before_pages'],
+  dependsOn: SAME_CONTENT,
   query: (tables) => `
     select b.url, 0 as place, 'before: ' || ${shown('b.before.title')} || ' – now: ' || ${shown('b.now.title')} as saw,
       'title' as at

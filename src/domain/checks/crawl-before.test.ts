@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BALANCE } from '../crawls/crawl-balance.ts'
-import { type ComparedCrawl, whyNotComparable, whyNotCounted, whyNotTimed } from './crawl-before.ts'
+import {
+  type ComparedCrawl,
+  type ComparedSetting,
+  differencesOf,
+  whyNotComparable,
+  whyNotCounted,
+  whyNotJudged,
+  whyNotTimed,
+} from './crawl-before.ts'
 
 const CRAWL: ComparedCrawl = {
   startUrl: 'https://bakery.example/',
@@ -24,17 +32,28 @@ test.each<[string, ComparedCrawl, string | null]>([
     changed({}, { startUrl: 'http://bakery.example/' }),
     'the crawl before started at http://bakery.example/',
   ],
-  ['a list', changed({ selection: 'list' }), 'the crawl before was of a list of URLs'],
-  ['other patterns', changed({ exclude: ['/c'] }), 'the crawl before had other URL patterns'],
-  ['a depth', changed({ maxDepth: 2 }), 'the crawl before was limited to a depth of 2'],
-  ['other start URLs', changed({ startUrls: ['/x'] }), 'the crawl before had other additional start URLs'],
-  ['no sitemaps', changed({ useSitemaps: false }), 'the crawl before did not use sitemaps'],
-  ['rendering', changed({ render: 'always' }), 'the crawl before ran the scripts of all pages'],
-  ['robots.txt', changed({ obeyRobots: false }), 'the crawl before did not obey robots.txt'],
+  ['rendering, on which some checks do not depend', changed({ render: 'always' }), null],
   ['another user agent', changed({ userAgent: 'Other' }), 'the crawl before had another user agent'],
   ['other headers', changed({ headerNames: [] }), 'the crawl before sent other request headers'],
-])('%s', (_, before, reason) => {
+])('compared with %s', (_, before, reason) => {
   expect(whyNotComparable(before, CRAWL)).toBe(reason)
+})
+
+test.each<[ComparedSetting, Partial<ComparedCrawl['settings']>, string]>([
+  ['selection', { selection: 'list' }, 'the crawl before was of a list of URLs'],
+  ['patterns', { exclude: ['/c'] }, 'the crawl before had other URL patterns'],
+  ['depth', { maxDepth: 2 }, 'the crawl before was limited to a depth of 2'],
+  ['startUrls', { startUrls: ['/x'] }, 'the crawl before had other additional start URLs'],
+  ['sitemaps', { useSitemaps: false }, 'the crawl before did not use sitemaps'],
+  ['rendering', { render: 'always' }, 'the crawl before ran the scripts of all pages'],
+  ['robots', { obeyRobots: false }, 'the crawl before did not obey robots.txt'],
+])('%s matters only to checks that depend on it', (setting, settings, words) => {
+  const differences = differencesOf(changed(settings), CRAWL)
+  expect(differences).toEqual([{ setting, words }])
+  expect(whyNotJudged({ differences }, [setting])).toBe(words)
+  expect(whyNotJudged({ differences }), 'by default, a check depends on all').toBe(words)
+  expect(whyNotJudged({ differences }, [])).toBeNull()
+  expect(differencesOf(CRAWL, changed({ include: ['/b', '/a'], startUrls: [] }))).toEqual([])
 })
 
 test('totals are compared only if both crawls reached all pages', () => {

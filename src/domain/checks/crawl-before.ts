@@ -9,7 +9,24 @@ export type CrawlBefore = {
   finishedAt: string | null
   /** Why the crawls were not compared: 'this is the first crawl'. Null if they were. */
   reason: string | null
+  /** Settings that differ. Checks that depend on one of them do not compare the crawls. Absent if there are none. */
+  differences?: SettingDifference[]
 }
+
+/** What a check that compares crawls can depend on, besides user agent and headers, on which all checks depend. */
+export const COMPARED_SETTINGS = [
+  'selection',
+  'patterns',
+  'depth',
+  'startUrls',
+  'sitemaps',
+  'rendering',
+  'robots',
+] as const
+export type ComparedSetting = (typeof COMPARED_SETTINGS)[number]
+
+/** `words`: 'the crawl before ran the scripts of all pages'. */
+export type SettingDifference = { setting: ComparedSetting; words: string }
 
 /** What decides whether two crawls can be compared. */
 export type ComparedCrawl = {
@@ -26,12 +43,34 @@ type ComparedSettings = Pick<
 
 export const NO_CRAWL_BEFORE = 'there is no earlier crawl to compare with'
 
-/** Why the pages of two crawls cannot be compared; null if they can. Limits do not matter for pages in both crawls. */
+/** Why no check can compare two crawls; null if some can. */
 export function whyNotComparable(before: ComparedCrawl, now: ComparedCrawl): string | null {
   if (before.startUrl !== now.startUrl) return `the crawl before started at ${before.startUrl}`
-  const { settings: old } = before
-  const difference = DIFFERENCES.find(({ of }) => JSON.stringify(of(old)) !== JSON.stringify(of(now.settings)))
-  return difference?.words(old, now.settings) ?? null
+  // Servers may send other responses.
+  if (before.settings.userAgent !== now.settings.userAgent) return 'the crawl before had another user agent'
+  const [old, names] = [before, now].map(({ settings: { headerNames = [] } }) =>
+    headerNames
+      .map((name) => name.toLowerCase())
+      .sort()
+      .join(' '),
+  )
+  return old === names ? null : 'the crawl before sent other request headers'
+}
+
+/** Settings of the two crawls that differ. Limits do not matter for pages in both crawls. */
+export function differencesOf({ settings: old }: ComparedCrawl, { settings }: ComparedCrawl): SettingDifference[] {
+  return DIFFERENCES.filter(({ of }) => JSON.stringify(of(old)) !== JSON.stringify(of(settings))).map(
+    ({ setting, words }) => ({ setting, words: words(old, settings) }),
+  )
+}
+
+/** Why a check that depends on these settings does not compare the crawls; null if it does. Default: all settings. */
+export function whyNotJudged(
+  { differences = [] }: Pick<CrawlBefore, 'differences'>,
+  dependsOn?: readonly ComparedSetting[],
+): string | null {
+  const found = differences.find(({ setting }) => dependsOn === undefined || dependsOn.includes(setting))
+  return found?.words ?? null
 }
 
 /** Why the totals of two crawls cannot be compared, although single pages can; null if they can. */
@@ -47,6 +86,7 @@ export function whyNotTimed({ settings: { pace: old } }: ComparedCrawl, now: Com
 }
 
 type Difference = {
+  setting: ComparedSetting
   of: (settings: ComparedSettings) => unknown
   words: (before: ComparedSettings, now: ComparedSettings) => string
 }
@@ -60,12 +100,18 @@ const RENDERING = {
 }
 
 const DIFFERENCES: Difference[] = [
-  { of: ({ selection }) => selection, words: ({ selection }) => `the crawl before was of ${SELECTIONS[selection]}` },
   {
+    setting: 'selection',
+    of: ({ selection }) => selection,
+    words: ({ selection }) => `the crawl before was of ${SELECTIONS[selection]}`,
+  },
+  {
+    setting: 'patterns',
     of: ({ include, exclude }) => [[...include].sort(), [...exclude].sort()],
     words: () => 'the crawl before had other URL patterns',
   },
   {
+    setting: 'depth',
     of: ({ maxDepth }) => maxDepth,
     words: ({ maxDepth }, now) =>
       maxDepth === null
@@ -73,22 +119,24 @@ const DIFFERENCES: Difference[] = [
         : `the crawl before was limited to a depth of ${maxDepth}`,
   },
   {
+    setting: 'startUrls',
     of: ({ startUrls = [] }) => [...startUrls].sort(),
     words: () => 'the crawl before had other additional start URLs',
   },
   {
+    setting: 'sitemaps',
     of: ({ useSitemaps = true }) => useSitemaps,
     words: ({ useSitemaps = true }) => `the crawl before ${useSitemaps ? 'used' : 'did not use'} sitemaps`,
   },
-  { of: ({ render }) => render, words: ({ render }) => `the crawl before ${RENDERING[render]}` },
   {
+    setting: 'rendering',
+    of: ({ render }) => render,
+    words: ({ render }) => `the crawl before ${RENDERING[render]}`,
+  },
+  {
+    setting: 'robots',
     of: ({ obeyRobots }) => obeyRobots,
     words: ({ obeyRobots }) => `the crawl before ${obeyRobots ? 'obeyed' : 'did not obey'} robots.txt`,
-  },
-  { of: ({ userAgent }) => userAgent, words: () => 'the crawl before had another user agent' },
-  {
-    of: ({ headerNames = [] }) => headerNames.map((name) => name.toLowerCase()).sort(),
-    words: () => 'the crawl before sent other request headers',
   },
 ]
 

@@ -120,6 +120,8 @@ export type CrawlChanges = {
   compared: ComparedFinding[]
   /** Why these checks did not compare the two crawls; null if they did, or if they compared other crawls. */
   notCompared: string | null
+  /** Why some of these checks did not compare the two crawls, although others did; null if all did, or none. */
+  notComparedInPart: string | null
 }
 
 /** `found` is a number of pages, or of what `counts` names. */

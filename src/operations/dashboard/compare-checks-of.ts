@@ -12,7 +12,7 @@ import { listChecks } from '../checks/list-checks.ts'
 
 type RulesOfPair = { checks: ComparedChecks } & Pick<
   CrawlChanges,
-  'rulesNote' | 'unknownNote' | 'siteScoreNote' | 'compared' | 'notCompared'
+  'rulesNote' | 'unknownNote' | 'siteScoreNote' | 'compared' | 'notCompared' | 'notComparedInPart'
 >
 
 /** Finds the checks that judged the two crawls differently, and the notes that explain this to users. */
@@ -40,6 +40,7 @@ export async function compareChecksOf(
     siteScoreNote: compareScoreRules(base, other, isScoredDifferently(checks, base, other)),
     compared: isOfPair ? findingsOf(other.tallies ?? {}, comparing) : [],
     notCompared: isOfPair ? before.reason : null,
+    notComparedInPart: (isOfPair && before.differences?.map(({ words }) => words).join('; ')) || null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import {
   type ComparedCrawl,
   type CrawlBefore,
+  differencesOf,
   NO_CRAWL_BEFORE,
   whyNotComparable,
   whyNotCounted,
@@ -40,8 +41,10 @@ export function compareWith({ folder, manifest, settings, ...opened }: Opened, n
   const before = { ...manifest, settings: { ...manifest.settings, ...settings } }
   const reason = whyUnusable(manifest) ?? whyNotComparable(before, now)
   if (reason !== null) return withoutBefore(reason, about)
+  const differences = differencesOf(before, now)
   const limits = { whyNotCounted: whyNotCounted(before, now), whyNotTimed: whyNotTimed(before, now) }
-  return { ...about, reason: null, archive: { folder, manifest, ...limits, removed } }
+  const archive = { folder, manifest, ...limits, removed }
+  return { ...about, reason: null, ...(differences.length > 0 && { differences }), archive }
 }
 
 function whyUnusable({ outcome, formatVersion, factsVersion }: Manifest): string | null {

@@ -11,6 +11,7 @@ import { rulesFrom } from '#audit/rules.ts'
 import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
+import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import { CRAWL } from '../archives/write-archive.ts'
 import { expectPlaces } from './expect-places.ts'
 import { foundIn, PAGES } from './test-query-check.ts'
@@ -58,9 +59,11 @@ export async function judgeCompleted(
   check: QueryCheck,
   crawl: ViewedCrawl,
   options: OptionValues,
+  before?: CrawlBefore,
 ): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
   const tables = {
     names: await writer.complete(crawl),
+    ...(before && { before }),
     query: <Row>(sql: string, order?: string) => inBatches<Row>(writer.rows, sql, order),
   }
   const catalogue = { pageChecks: [], siteChecks: [], queryChecks: [check] }

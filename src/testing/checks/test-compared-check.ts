@@ -65,12 +65,18 @@ export function testComparedCheck(check: QueryCheck, cases: Record<string, Compa
       const now = { ...CRAWL, ...given.crawlNow }
       const removed = given.removed?.map((path) => `${SHOP}${path}`) ?? []
       const opened = { folder: place, manifest: { ...manifest, ...given.crawlBefore }, removed }
-      const { archive: before, reason } = compareWith(opened, now)
-      expect(reason).toBeNull()
+      const { archive: before, ...found } = compareWith(opened, now)
+      expect(found.reason).toBeNull()
       const writer = await createArchive({ folder: join(folder, 'now'), seed: 2, isForChecksOnly: true })
       try {
         await addSite(writer, given.now)
-        const { issues, tally } = await judgeCompleted(writer, check, { ...now, before, tables: check.needs }, {})
+        const { issues, tally } = await judgeCompleted(
+          writer,
+          check,
+          { ...now, before, tables: check.needs },
+          {},
+          found,
+        )
         expect(foundIn(issues, (text) => text.replaceAll(SHOP, ''))).toEqual(finds)
         for (const { issue } of issues) expectPlaces(issue.evidence)
         expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })

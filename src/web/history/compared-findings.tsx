@@ -11,7 +11,12 @@ export function ComparedFindings({ slug, changes }: { slug: string; changes: Cra
   if (changes.notCompared !== null) {
     return <p className="text-xs text-subtle">Checks that compare both crawls did not run: {changes.notCompared}.</p>
   }
-  if (findings.length === 0) return null
+  const inPart = changes.notComparedInPart !== null && (
+    <p className="text-xs text-subtle">
+      Some checks that compare both crawls did not run: {changes.notComparedInPart}.
+    </p>
+  )
+  if (findings.length === 0) return inPart || null
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <p className="text-sm text-muted">Found by comparing both crawls, and not counted as new:</p>
@@ -31,6 +36,7 @@ export function ComparedFindings({ slug, changes }: { slug: string; changes: Cra
           </li>
         ))}
       </ul>
+      {inPart}
     </div>
   )
 }

@@ -43,6 +43,9 @@ function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
   if (changes.notCompared !== null) {
     pdf.paragraph(`Checks that compare both crawls did not run: ${changes.notCompared}.`, SMALL)
   }
+  if (changes.notComparedInPart !== null) {
+    pdf.paragraph(`Some checks that compare both crawls did not run: ${changes.notComparedInPart}.`, SMALL)
+  }
   if (findings.length === 0) return
   pdf.heading('Found by comparing both crawls', 2, 50)
   const rows = findings.map(({ title, severity, found, counts }) => [title, severity, countedThings(found, counts)])

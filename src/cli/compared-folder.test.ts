@@ -35,6 +35,7 @@ it('--before compares with an archive, also with the one that is replaced', asyn
       broke: 1,
       titles: 1,
     })
+    expect(second.before.startedAt < second.before.finishedAt).toBe(true)
     isNew = false
     const words = 'this crawl was limited to a depth of 3'
     expect(await crawl('--before', archive, '--depth', '3'), 'only totals depend on it').toMatchObject({

@@ -167,6 +167,7 @@ const scoreSchema = z
 
 export const crawlBeforeSchema = z.object({
   crawlId: z.uuid().nullable(),
+  startedAt: z.iso.datetime().nullable().optional(),
   finishedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable().openapi({ example: 'there is no earlier crawl to compare with' }),
   differences: z

@@ -30,10 +30,10 @@ export function rulesLine({ off, changed, tallies, before }: Omit<AppliedRules, 
 function beforeLine(before: AppliedRules['before']): string[] {
   if (before === undefined || before.reason === NO_CRAWL_BEFORE) return []
   if (before.reason !== null) return [`Not compared with an earlier crawl: ${before.reason}`]
-  const { finishedAt, differences = [] } = before
+  const { startedAt, finishedAt, differences = [] } = before
   const but =
     differences.length > 0 ? `, but not by all checks: ${differences.map(({ words }) => words).join('; ')}` : ''
-  return [`Compared with the crawl of ${formatDay(finishedAt ?? '')}${but}`]
+  return [`Compared with the crawl of ${formatDay(startedAt ?? finishedAt ?? '')}${but}`]
 }
 
 function firstLine(text = 'an error on our side'): string {

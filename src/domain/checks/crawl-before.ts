@@ -6,6 +6,8 @@ import { counted } from '../words/counts.ts'
 export type CrawlBefore = {
   /** Null on the command line, and if there is no crawl to compare with. */
   crawlId: string | null
+  /** Names the crawl. Missing in crawls that older versions compared. */
+  startedAt?: string | null
   finishedAt: string | null
   /** Why the crawls were not compared: 'this is the first crawl'. Null if they were. */
   reason: string | null

@@ -28,14 +28,17 @@ export function findCrawlBefore(app: Needs, crawlId: string): FindBefore {
     const before = await findEarlier(app, { ...crawl, projectId })
     if ('reason' in before) return before
     const { id, settings, finishedAt } = before
+    // The history also names a crawl by the moment when it was queued.
+    const startedAt = before.createdAt.toISOString()
     const now = { startUrl, balance, settings: { ...crawl.settings, ...describeSettings({ url: startUrl, ...crawl }) } }
-    const about = { crawlId: id, finishedAt: finishedAt?.toISOString() ?? null }
+    const about = { crawlId: id, startedAt, finishedAt: finishedAt?.toISOString() ?? null }
     try {
       const { folder, manifest, close } = await openCrawlArchive(app, id)
       close()
       const { startUrls, useSitemaps } = settings ?? {}
       const removed = await listExcludedUrls(app.database, projectId)
-      return compareWith({ crawlId: id, folder, manifest, settings: { startUrls, useSitemaps }, removed }, now)
+      const opened = { crawlId: id, startedAt, folder, manifest, settings: { startUrls, useSitemaps }, removed }
+      return compareWith(opened, now)
     } catch (error) {
       app.log.warn({ err: error, crawlId, before: id }, 'the archive of the crawl before could not be read')
       return withoutBefore(reasonFor(error), about)
@@ -48,7 +51,8 @@ async function findEarlier({ database }: Needs, crawl: CrawlToCompare & { projec
   const { comparedWith, projectId, createdAt } = crawl
   if (comparedWith?.crawlId) {
     const known = await findEarlierCrawl(database, comparedWith.crawlId)
-    return known ?? withoutBefore(DELETED, { finishedAt: comparedWith.finishedAt })
+    const { startedAt, finishedAt } = comparedWith
+    return known ?? withoutBefore(DELETED, { ...(startedAt !== undefined && { startedAt }), finishedAt })
   }
   return (await findCompletedBefore(database, projectId, createdAt)) ?? withoutBefore(NO_CRAWL_BEFORE)
 }

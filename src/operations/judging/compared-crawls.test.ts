@@ -126,7 +126,8 @@ it('a crawl is compared with the one before it, also when it is judged again', a
     type: 'noindex_appeared',
     page: 1,
   })
-  expect(issue).toMatchObject({ before: { crawlId: first, reason: null }, total: 1 })
+  const { crawl: earlier } = await getReport(app, viewer, { projectId: project.id, crawlId: first })
+  expect(issue).toMatchObject({ before: { crawlId: first, startedAt: earlier.createdAt, reason: null }, total: 1 })
 
   const third = await crawlAgain(project.id)
   expect(Object.keys(await foundIn(third))).toEqual(['conditional_get_ignored'])

@@ -1,7 +1,9 @@
+import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import type { FoundUrls } from '#domain/issues/url-issues.ts'
 import type { DetailedCrawl, IssueReport } from '#domain/reports/report.ts'
 import { isIssueType } from '#domain/reports/report-filter.ts'
+import { findEarlierCrawl } from '#store/crawls/crawl-before.ts'
 import { findUrlIssues } from '#store/judgements/url-issues.ts'
 import { listPagesWithFinding, listPagesWithIssue } from '#store/reports/report-lists.ts'
 import { readIssueRows } from '#store/reports/report-rows.ts'
@@ -56,9 +58,16 @@ export async function getIssueReport(
     groups,
     group: members === null ? null : (requested ?? null),
     ...{ pages: rows.slice(1), total, page, pageCount, urls },
-    ...(crawl.checks?.before && comparingChecks().has(type) && { before: crawl.checks.before }),
+    ...(crawl.checks?.before && comparingChecks().has(type) && { before: await nameBefore(app, crawl.checks.before) }),
     nothing: isNothing ? await explainNothing(app, { crawl, summary }, type) : null,
   }
+}
+
+/** Adds when the earlier crawl started, by which it is named everywhere. Older versions did not store that. */
+async function nameBefore({ database }: Pick<App, 'database'>, before: CrawlBefore): Promise<CrawlBefore> {
+  if (before.startedAt !== undefined || before.crawlId === null) return before
+  const earlier = await findEarlierCrawl(database, before.crawlId)
+  return earlier === null ? before : { ...before, startedAt: earlier.createdAt.toISOString() }
 }
 
 /** A check whose tally has no severities always gives the same one: either issues or findings, never both. */

@@ -31,13 +31,15 @@ type Opened = {
   /** Project settings that are missing from the manifest. */
   settings?: Pick<ComparedCrawl['settings'], 'startUrls' | 'useSitemaps'>
   crawlId?: string
+  /** When the crawl was started, if that is not the time in the manifest. */
+  startedAt?: string
   removed?: readonly string[]
 }
 
 /** Decides whether the archive of an earlier crawl can be compared with a crawl that has ended. */
 export function compareWith({ folder, manifest, settings, ...opened }: Opened, now: ComparedCrawl): FoundBefore {
-  const { crawlId = null, removed = [] } = opened
-  const about = { crawlId, finishedAt: manifest.finishedAt }
+  const { crawlId = null, startedAt = manifest.startedAt, removed = [] } = opened
+  const about = { crawlId, startedAt, finishedAt: manifest.finishedAt }
   const before = { ...manifest, settings: { ...manifest.settings, ...settings } }
   const reason = whyUnusable(manifest) ?? whyNotComparable(before, now)
   if (reason !== null) return withoutBefore(reason, about)

@@ -26,8 +26,8 @@ export async function findCrawlToCompare({ db }: Db, id: string): Promise<CrawlT
   return { ...crawl, comparedWith: judged?.before ?? null }
 }
 
-const { id: crawlId, settings, finishedAt } = crawlSessions
-const EARLIER = { id: crawlId, settings, finishedAt }
+const { id: crawlId, settings, createdAt: startedAt, finishedAt } = crawlSessions
+const EARLIER = { id: crawlId, settings, createdAt: startedAt, finishedAt }
 
 /** The last completed crawl of the project that started before this moment. */
 export async function findCompletedBefore({ db }: Db, projectId: string, createdAt: Date) {

@@ -97,8 +97,8 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
 type ComparedWithProps = { slug: string; before: IssueReport['before']; crawlId: string | undefined }
 
 function ComparedWith({ slug, before, crawlId }: ComparedWithProps) {
-  if (!before?.finishedAt || before.reason !== null) return null
-  const moment = <Moment at={before.finishedAt} />
+  if (!before?.startedAt || before.reason !== null) return null
+  const moment = <Moment at={before.startedAt} />
   return (
     <>
       {', compared with the '}

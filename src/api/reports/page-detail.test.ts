@@ -349,10 +349,10 @@ describe('a recheck', () => {
     expect(site.requests[1]?.headers['user-agent']).toContain('Pagewarden')
   })
 
-  it('uses the settings of the project: user agent, headers for its own site, robots.txt', async () => {
+  it('uses the settings of the project: user agent, headers for its own site, robots.txt, width', async () => {
     await makeProjectCrawl(app, project, [crawled('/private', RYE)])
     pages['/robots.txt'] = 'User-agent: *\nDisallow: /private'
-    pages['/private'] = RYE
+    pages['/private'] = `${RYE}<script>document.title = screen.width < 600 ? 'Narrow' : 'Wide'</script>`
     expect((await recheck()).page).toMatchObject({ status: 'error', error: { kind: 'blocked-by-robots' } })
     expect(site.requestedPaths()).toEqual(['/robots.txt'])
     const changed = await fetch(`${app.origin}/api/projects/${project.id}/settings`, {
@@ -360,14 +360,16 @@ describe('a recheck', () => {
       headers: { cookie: account.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({
         obeyRobots: false,
+        render: 'always',
+        renderWidth: 'phone',
         userAgent: 'OvenBot/1.0',
         headers: [{ name: 'X-Door', value: 'open' }],
         basicAuth: { user: 'ada', password: 'lovelace' },
       }),
     })
     expect(changed.status).toBe(200)
-    expect((await recheck()).page.status).toBe('success')
-    expect(site.requests.at(-1)?.headers).toMatchObject({
+    expect((await recheck()).page).toMatchObject({ status: 'success', title: 'Narrow' })
+    expect(site.requests.find(({ path }) => path === '/private')?.headers).toMatchObject({
       'user-agent': 'OvenBot/1.0',
       'x-door': 'open',
       authorization: `Basic ${btoa('ada:lovelace')}`,

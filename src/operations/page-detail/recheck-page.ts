@@ -38,6 +38,7 @@ export async function recheckPage(app: App, viewer: Viewer, input: DetailInput):
       obeyRobots: settings.obeyRobots,
       userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
       render: settings.render,
+      renderWidth: settings.renderWidth,
       ruleSet: settings.ruleSet,
       allowedTargets: app.settings.allowPrivateTargets,
     }

@@ -42,7 +42,7 @@ export const siteStateSchema = z
       z.object({
         id: z.enum(FUNNEL_STEPS),
         label: z.string(),
-        count: z.int(),
+        count: z.int().nullable().openapi({ description: 'Null if it is not known' }),
         of: z.enum(FUNNEL_STEPS).nullable().openapi({ description: 'The step of which this is a part' }),
         share: z.number().nullable(),
         rows: rowsBehind,

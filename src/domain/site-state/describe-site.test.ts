@@ -14,16 +14,8 @@ function factsOf({ sets, ...changes }: Changes = {}): SiteFacts {
       ...sets,
     },
     ...{ failures: [], brokenFolder: null, canonicalHosts: [], sitemaps: 1, isWhole: true, end: 'completed' },
-    ...{
-      limit: null,
-      leftOut: {},
-      isAtLeast: false,
-      isBlocked: false,
-      emergencies: [],
-      start: null,
-      first: null,
-      avgResponseMs: 80,
-    },
+    linksNotKnown: null,
+    ...{ limit: null, leftOut: {}, isAtLeast: false, isBlocked: false, start: null, first: null, avgResponseMs: 80 },
     ...changes,
   }
 }
@@ -219,8 +211,14 @@ describe('the state of a site in words', () => {
     ],
     [
       'pages without links, in a crawl that was stopped',
-      { sets: { linked: 108, unlinked: 12 }, isWhole: false, end: 'stopped' },
+      {
+        sets: { linked: 108, unlinked: 12 },
+        isWhole: false,
+        end: 'stopped',
+        linksNotKnown: 'because pages of the site were left out',
+      },
       'good: All 120 pages that load are indexable. No page is broken. ' +
+        'How many pages no other page links to is not known because pages of the site were left out. ' +
         'The crawl was stopped after 120 pages, so the rest of the site is not known.',
     ],
     [

@@ -72,9 +72,9 @@ function describeSitemap({ sets, sitemaps, isBlocked }: SiteFacts): Sentence | n
   return parts.length === 0 ? null : [...parts, text('.')]
 }
 
-/** Only if the whole site was crawled, because pages that were not crawled may link to these. */
-function describeUnlinked({ sets: { unlinked = 0 }, isWhole }: SiteFacts): Sentence | null {
-  if (!isWhole || unlinked === 0) return null
+function describeUnlinked({ sets: { unlinked = 0 }, linksNotKnown }: SiteFacts): Sentence | null {
+  if (unlinked === 0) return null
+  if (linksNotKnown !== null) return [text(`How many pages no other page links to is not known ${linksNotKnown}.`)]
   return [
     pagesOf('unlinked', counted(unlinked, 'indexable page')),
     text(` ${plural(unlinked, 'has', 'have')} no link from another page.`),

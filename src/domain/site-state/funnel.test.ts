@@ -9,6 +9,7 @@ const sets = {
   ...{ requested: 100, loaded: 80, broken: 20, indexable: 60, noindex: 5, canonicalised: 15, canonicalOnSite: 15 },
   ...{ inSitemap: 45, notInSitemap: 15, linked: 59, unlinked: 1 },
 }
+const LEFT_OUT = 'because pages of the site were left out'
 const failures = [
   { kind: 'http-status', statusCode: 404, pages: 15 },
   { kind: 'timed-out', statusCode: null, pages: 3 },
@@ -21,7 +22,7 @@ const balance = {
 }
 
 it('leads from the URLs that were found to the pages that search engines can find', () => {
-  const steps = funnelOf({ counts, balance, isWhole: true })
+  const steps = funnelOf({ counts, balance, linksNotKnown: null })
   expect(steps.map(({ id, count, of, share }) => [id, count, of, share])).toEqual([
     ['found', 140, null, null],
     ['crawled', 100, 'found', 100 / 140],
@@ -33,24 +34,24 @@ it('leads from the URLs that were found to the pages that search engines can fin
 })
 
 it('says what fell out before each step, and all of it', () => {
-  const steps = funnelOf({ counts, balance, isWhole: true })
+  const steps = funnelOf({ counts, balance, linksNotKnown: null })
   expect(steps.map(({ lost }) => lost.map(({ label, count }) => `${count} ${label}`))).toEqual([
     [],
     ['30 Disallowed by robots.txt', '10 Redirect to another URL'],
     ['15 404 Not Found', '5 Timed out'],
     ['15 Canonical is another URL', '5 Noindex'],
     ['15 In no sitemap'],
-    ['1 No crawled page links to them'],
+    ['1 No page links to them'],
   ])
   const countOf = new Map(steps.map(({ id, count }) => [id, count]))
   for (const { of, count, lost } of steps) {
     if (of === null) continue
-    expect(lost.reduce((sum, each) => sum + each.count, count)).toBe(countOf.get(of))
+    expect(lost.reduce((sum, each) => sum + each.count, count ?? 0)).toBe(countOf.get(of))
   }
 })
 
 it('does not say how many URLs were found if an old crawl did not count them', () => {
-  const [first] = funnelOf({ counts, balance: null, isWhole: false })
+  const [first] = funnelOf({ counts, balance: null, linksNotKnown: LEFT_OUT })
   expect(first).toMatchObject({ id: 'crawled', of: null, share: null, lost: [] })
 })
 
@@ -59,23 +60,29 @@ it('has no shares of nothing', () => {
   const steps = funnelOf({
     counts: { sets: nothing, failures: [], sitemaps: null },
     balance: EMPTY_BALANCE,
-    isWhole: true,
+    linksNotKnown: null,
   })
   expect(steps.map(({ share }) => share)).toEqual([null, null, null, null, null, null])
 })
 
 it('says what its last numbers leave open', () => {
-  const notes = (sitemaps: number | null, isWhole: boolean) =>
-    funnelOf({ counts: { ...counts, sitemaps }, balance, isWhole }).flatMap(({ note }) => note ?? [])
-  expect(notes(1, true)).toEqual([])
-  expect(notes(0, false)).toEqual([
-    'No sitemap lists URLs of the site.',
-    'Links on pages that were not crawled are not known.',
+  const last = (sitemaps: number | null, linksNotKnown: string | null) =>
+    funnelOf({ counts: { ...counts, sitemaps }, balance, linksNotKnown }).slice(-2)
+  expect(last(1, null)).toMatchObject([{ note: null }, { note: null }])
+  expect(last(0, LEFT_OUT)).toMatchObject([
+    { note: 'No sitemap lists URLs of the site.' },
+    {
+      ...{ count: 59, share: null, lost: [] },
+      note: 'At least. How many no page links to is not known because pages of the site were left out.',
+    },
   ])
+  expect(last(null, null)[0]).toMatchObject({
+    ...{ count: null, share: null, lost: [], note: 'Not known, because the crawl read no sitemap.' },
+  })
 })
 
 it('has only filters that the explorer can read', () => {
-  const ofSteps = funnelOf({ counts, balance, isWhole: true })
+  const ofSteps = funnelOf({ counts, balance, linksNotKnown: null })
     .flatMap(({ rows, lost }) => [rows, ...lost.map((each) => each.rows)])
     .flatMap((rows) => ('pages' in rows ? [rows.pages] : []))
   for (const filter of [...Object.values(PAGE_SETS), ...ofSteps])

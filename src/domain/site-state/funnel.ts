@@ -13,7 +13,8 @@ export const FUNNEL_STEPS = ['found', 'crawled', 'loaded', 'indexable', 'in-site
 export type FunnelStep = {
   id: (typeof FUNNEL_STEPS)[number]
   label: string
-  count: number
+  /** Null if it is not known. */
+  count: number | null
   /** The step that this one is part of; null for the first. */
   of: (typeof FUNNEL_STEPS)[number] | null
   share: number | null
@@ -30,13 +31,13 @@ type FunnelInput = {
   counts: Pick<SiteCounts, 'sets' | 'failures' | 'sitemaps'>
   /** Null for old crawls, for which nobody knows how many URLs were found. */
   balance: CrawlBalance | null
-  isWhole: boolean
+  /** Why links of the site may be unknown: 'because pages of the site were left out'; null if all are known. */
+  linksNotKnown: string | null
 }
 
-export function funnelOf({ counts, balance, isWhole }: FunnelInput): FunnelStep[] {
+export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): FunnelStep[] {
   const { sets, failures, sitemaps } = counts
   const found = balance && foundStep(balance)
-  const linkNote = isWhole ? null : 'Links on pages that were not crawled are not known.'
   const steps: Omit<FunnelStep, 'share'>[] = [
     ...(found ? [found] : []),
     { ...step('crawled', 'Crawled', 'requested'), of: found && 'found', lost: balance ? leftOut(balance) : [] },
@@ -45,20 +46,27 @@ export function funnelOf({ counts, balance, isWhole }: FunnelInput): FunnelStep[
     {
       ...step('in-sitemap', 'In a sitemap', 'inSitemap'),
       of: 'indexable',
-      lost: lostOf(sets, [['notInSitemap', 'In no sitemap']]),
-      note: sitemaps === 0 ? 'No sitemap lists URLs of the site.' : null,
+      ...(sitemaps === null
+        ? { count: null, lost: [], note: 'Not known, because the crawl read no sitemap.' }
+        : {
+            lost: lostOf(sets, [['notInSitemap', 'In no sitemap']]),
+            note: sitemaps === 0 ? 'No sitemap lists URLs of the site.' : null,
+          }),
     },
     {
       ...step('linked', 'Linked from a page', 'linked'),
       of: 'indexable',
-      lost: lostOf(sets, [['unlinked', 'No crawled page links to them']]),
-      note: linkNote,
+      ...(linksNotKnown === null
+        ? { lost: lostOf(sets, [['unlinked', 'No page links to them']]) }
+        : { lost: [], note: `At least. How many no page links to is not known ${linksNotKnown}.` }),
     },
   ]
   const countOf = new Map(steps.map(({ id, count }) => [id, count]))
   return steps.map((each) => {
     const whole = each.of === null ? 0 : (countOf.get(each.of) ?? 0)
-    return { ...each, share: whole === 0 ? null : each.count / whole }
+    // Of a number that is only a minimum, a share would say too much.
+    const isKnown = each.count !== null && (each.id !== 'linked' || linksNotKnown === null)
+    return { ...each, share: whole === 0 || !isKnown ? null : (each.count ?? 0) / whole }
   })
 
   function step(id: FunnelStep['id'], label: string, set: PageSet) {

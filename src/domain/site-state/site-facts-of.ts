@@ -1,3 +1,4 @@
+import { isNotKnown } from '../checks/check-tallies.ts'
 import { isWholeSite } from '../crawls/crawl-balance.ts'
 import { capReason, emergenciesOf } from '../issues/score-caps.ts'
 import { affectedWords } from '../reports/check-words.ts'
@@ -25,6 +26,7 @@ export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteF
   return {
     ...known,
     isWhole: isWhole(crawl, counts),
+    linksNotKnown: linksNotKnown(crawl, counts),
     end: status === 'cancelled' ? 'stopped' : status === 'failed' ? 'failed' : 'completed',
     limit: hasReachedLimit(crawl) ? maxPages : null,
     leftOut: balance?.leftOut ?? {},
@@ -38,7 +40,17 @@ export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteF
   }
 }
 
-export function isWhole({ status, balance }: Pick<DetailedCrawl, 'status' | 'balance'>, counts: SiteCounts | null) {
+/** As the check for orphans says. If it was off, links are known if the whole site was crawled. */
+export function linksNotKnown(
+  crawl: Pick<DetailedCrawl, 'status' | 'balance' | 'checks'>,
+  counts: SiteCounts | null,
+): string | null {
+  const reason = crawl.checks?.tallies?.orphan_page?.reason
+  if (isNotKnown(reason)) return reason.replace(/^not known ?/, '')
+  return isWhole(crawl, counts) ? null : 'because pages of the site were left out'
+}
+
+function isWhole({ status, balance }: Pick<DetailedCrawl, 'status' | 'balance'>, counts: SiteCounts | null) {
   return status === 'completed' && balance !== null && counts?.isOfSite !== false && isWholeSite(balance, 'site')
 }
 

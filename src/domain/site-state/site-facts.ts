@@ -7,6 +7,8 @@ export type SiteFacts = Partial<Pick<SiteCounts, 'failures' | 'brokenFolder' | '
   sets: Pick<SiteCounts['sets'], 'requested' | 'loaded' | 'broken'> & Partial<SiteCounts['sets']>
   /** Whether the crawl saw everything that search engines can see. */
   isWhole: boolean
+  /** Why links of the site may be unknown: 'because pages of the site were left out'; null if all are known. */
+  linksNotKnown: string | null
   end: 'completed' | 'stopped' | 'failed'
   /** The page limit, if it was reached. */
   limit: number | null

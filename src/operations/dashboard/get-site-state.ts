@@ -4,7 +4,7 @@ import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { describeSite } from '#domain/site-state/describe-site.ts'
 import { funnelOf } from '#domain/site-state/funnel.ts'
 import type { SiteCounts } from '#domain/site-state/site-counts.ts'
-import { isWhole, siteFactsOf } from '#domain/site-state/site-facts-of.ts'
+import { linksNotKnown, siteFactsOf } from '#domain/site-state/site-facts-of.ts'
 import type { SiteState } from '#domain/site-state/site-state.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { findStoredStats, storeStats } from '#store/reports/report-stats.ts'
@@ -50,7 +50,7 @@ async function describeCrawl(
   return {
     crawlId: crawl.id,
     ...describeSite(siteFactsOf({ crawl, summary, counts, topIssues })),
-    funnel: funnelOf({ counts, balance: crawl.balance, isWhole: isWhole(crawl, counts) }),
+    funnel: funnelOf({ counts, balance: crawl.balance, linksNotKnown: linksNotKnown(crawl, counts) }),
     folders,
     templates,
   }

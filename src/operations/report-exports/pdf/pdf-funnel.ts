@@ -15,7 +15,7 @@ export function drawFunnel(pdf: PdfWriter, { funnel }: PdfData): void {
     pdf.paragraph(`Not known for this crawl. ${funnel.missing}`, SMALL)
     return
   }
-  const max = Math.max(1, ...funnel.steps.map(({ count }) => count))
+  const max = Math.max(1, ...funnel.steps.map(({ count }) => count ?? 0))
   for (const step of funnel.steps) drawStep(pdf, step, max)
 }
 
@@ -25,8 +25,9 @@ function drawStep(pdf: PdfWriter, { label, count, share, lost, note }: FunnelSte
   const width = CONTENT_WIDTH - LABEL_WIDTH - COUNT_WIDTH
   pdf.drawText(label, PAGE.left, pdf.y, { size: 9.5, weight: 'bold' })
   pdf.doc.roundedRect(x, pdf.y + 1, width, 9, 2).fill(COLOURS.soft)
-  if (count > 0) pdf.doc.roundedRect(x, pdf.y + 1, Math.max(2, (count / max) * width), 9, 2).fill(pdf.accent)
-  const after = pdf.drawText(formatNumber(count), x + width + 8, pdf.y, { size: 9.5, weight: 'bold' })
+  if (count) pdf.doc.roundedRect(x, pdf.y + 1, Math.max(2, (count / max) * width), 9, 2).fill(pdf.accent)
+  const words = count === null ? 'not known' : formatNumber(count)
+  const after = pdf.drawText(words, x + width + 8, pdf.y, { size: 9.5, weight: 'bold' })
   if (share !== null) pdf.drawText(formatShare(share), after + 6, pdf.y, SMALL)
   pdf.y += 14
   const shown = lost.slice(0, MAX_LOST).map((each) => `${each.label}: ${formatNumber(each.count)}`)

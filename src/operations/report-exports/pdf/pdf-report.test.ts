@@ -103,7 +103,7 @@ it('words and numbers are those of the dashboard', async () => {
   expect(latest?.crawl.id).toBe(crawlIds[1])
   expect(all).toContain(sentences.map((parts) => parts.map(({ text }) => text).join('')).join(' '))
   expect(all).toContain(`Site score ${latest?.crawl.siteScore} of 100`)
-  for (const { label, count } of funnel) expect(all).toContain(`${label} ${formatNumber(count)}`)
+  for (const { label, count } of funnel) expect(all).toContain(`${label} ${formatNumber(count ?? 0)}`)
   const { issues, pages } = changes as NonNullable<typeof changes>
   expect(issues.fixed).toBeGreaterThan(0)
   expect(all).toContain(

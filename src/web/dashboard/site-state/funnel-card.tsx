@@ -6,7 +6,7 @@ import { type CrawlPlace, RowsLink } from './rows-link.tsx'
 const SHOWN_REASONS = 3
 
 export function FunnelCard({ place, steps }: { place: CrawlPlace; steps: FunnelStep[] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const most = Math.max(1, ...steps.map(({ count }) => count ?? 0))
   return (
     <DashboardCard title="From found to linked" text="How many URLs reach each step, and why the others do not">
       <ol className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
@@ -34,9 +34,13 @@ function Step({ place, step: { label, count, share, rows, lost, note, of }, most
     <li className="grid grid-cols-1 content-start gap-1.5 bg-surface p-3">
       <p className="text-sm text-muted">{label}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <RowsLink place={place} rows={rows} className="text-xl font-semibold">
-          {formatNumber(count)}
-        </RowsLink>
+        {count === null ? (
+          <span className="text-xl font-semibold text-muted">not known</span>
+        ) : (
+          <RowsLink place={place} rows={rows} className="text-xl font-semibold">
+            {formatNumber(count)}
+          </RowsLink>
+        )}
         {share !== null && of !== null && (
           <span className="text-xs text-muted tabular-nums">
             {formatShare(share)} of {WHOLES[of]}
@@ -44,7 +48,7 @@ function Step({ place, step: { label, count, share, rows, lost, note, of }, most
         )}
       </p>
       <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-chart-1" style={{ width: `${(count / most) * 100}%` }} />
+        <div className="h-full rounded-full bg-chart-1" style={{ width: `${((count ?? 0) / most) * 100}%` }} />
       </div>
       {lost.length > 0 && <LostList place={place} lost={lost} />}
       {note && <p className="text-xs text-muted">{note}</p>}

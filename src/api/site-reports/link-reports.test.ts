@@ -134,6 +134,7 @@ it('says where redirected links end', async () => {
 it('shows how pages link to each other', async () => {
   const report = await get<InternalLinks>('/site-reports/links/internal')
   expect(await rowsOf('pages', COUNTED_PAGES)).toBe(report.pages)
+  expect(report.linksNotKnown).toBe('because pages of the site were left out')
   expect(await rowsOf('pages', `${COUNTED_PAGES} and depth empty`)).toBe(report.unreachable)
   for (const { depth, pages } of report.depths) {
     expect(await rowsOf('pages', `${COUNTED_PAGES} and depth is ${depth}`)).toBe(pages)

@@ -68,6 +68,11 @@ const internalSchema = z
     withoutInlinks: z.int(),
     withOneInlink: z.int(),
     depths: z.array(z.object({ depth: z.int(), pages: z.int() })),
+    linksNotKnown: z.string().nullable().openapi({
+      description:
+        'Why links of the site may be unknown, so that some of these pages may have links; null if all are known',
+      example: 'because pages of the site were left out',
+    }),
     orphans: z.array(z.object({ kind: z.string(), pages: z.int() })),
     top: z.array(
       z.object({

@@ -72,6 +72,8 @@ export type InternalLinks = {
   withoutInlinks: number
   withOneInlink: number
   depths: { depth: number; pages: number }[]
+  /** Why links of the site may be unknown: 'because pages of the site were left out'; null if all are known. */
+  linksNotKnown: string | null
   orphans: { kind: string; pages: number }[]
   top: ScoredPage[]
   /** Each with a shortest path from the start page. */

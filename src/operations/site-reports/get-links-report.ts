@@ -14,7 +14,9 @@ import {
   type LinkProblem,
   type LinkProblems,
 } from '#domain/site-reports/links-report.ts'
+import { linksNotKnown } from '#domain/site-state/site-facts-of.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
+import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
@@ -50,17 +52,19 @@ export function getLinkProblems(
   })
 }
 
-export function getInternalLinks(
+export async function getInternalLinks(
   app: TablesApp,
   viewer: Viewer,
   input: SiteReportInput,
 ): Promise<SiteReport & InternalLinks> {
+  const { crawl } = await getReport(app, viewer, input)
   return readSiteReport(app, viewer, input, async (tables, removed, numbers) => {
     const { top, deepest, ...found } = await readInternalLinks(tables, removed)
     const steps = deepest.flatMap(({ path }) => path)
     const seqOf = await numbers([...top, ...steps].map(({ url }) => url))
     return {
       ...found,
+      linksNotKnown: linksNotKnown(crawl, null),
       top: top.map((page) => ({ ...page, seq: seqOf(page.url) })),
       deepest: deepest.map(({ depth, path }) => ({
         depth,

@@ -8,7 +8,7 @@ const DEEPEST_PAGES = 10
 const MAX_STEPS = 500
 
 type WithoutSeq<Row> = Omit<Row, 'seq'>
-type FoundInternalLinks = Omit<InternalLinks, 'top' | 'deepest'> & {
+type FoundInternalLinks = Omit<InternalLinks, 'top' | 'deepest' | 'linksNotKnown'> & {
   top: WithoutSeq<ScoredPage>[]
   deepest: { depth: number; path: WithoutSeq<PathStep>[] }[]
 }

@@ -81,18 +81,24 @@ function Depths({ report: { depths, pages, unreachable } }: { report: InternalLi
   )
 }
 
+function orphanWords(total: number, linksNotKnown: string | null): string {
+  if (linksNotKnown !== null) {
+    const known = total === 0 ? '' : ' No crawled page links to these:'
+    return `How many orphans there are is not known ${linksNotKnown}.${known}`
+  }
+  return total === 0
+    ? 'There are no orphans: a link of this site names every page.'
+    : 'No link of this site names an orphan. How each was found:'
+}
+
 function Orphans({ report }: { report: InternalLinks }) {
-  const { orphans, withoutInlinks, withOneInlink } = report
+  const { orphans, withoutInlinks, withOneInlink, linksNotKnown } = report
   const words: Record<string, string> = ORPHAN_WORDS
   const total = orphans.reduce((sum, { pages }) => sum + pages, 0)
   return (
     <Card className="grid content-start gap-3 p-4">
       <h2 className="text-base font-semibold">Orphans and weakly linked pages</h2>
-      <p className="text-sm text-muted">
-        {total === 0
-          ? 'There are no orphans: a link of this site names every page.'
-          : 'No link of this site names an orphan. How each was found:'}
-      </p>
+      <p className="text-sm text-muted">{orphanWords(total, linksNotKnown)}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         {orphans.map(({ kind, pages }) => (
           <Fact key={kind} label={words[kind] ?? kind}>

@@ -5,6 +5,7 @@ import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ChangeKind, ChangeRow } from '#domain/reports/dashboard.ts'
+import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -148,6 +149,25 @@ describe('the dashboard of a project', () => {
         { words: '404 Not Found', pages: 2 },
         { words: 'redirect loop', pages: 1 },
       ],
+    })
+  })
+
+  it('counts the same kinds of issues as the report, also of broken pages', async () => {
+    const crawl = await makeProjectCrawl(app, project, [page('/', { issues: [issue('short_meta')] })])
+    for (const type of ['client_error', 'server_error', 'redirect_chain']) {
+      await app.database.pool.query('insert into crawl_url_issues (session_id, url, issue) values ($1, $2, $3)', [
+        crawl,
+        `https://bakery.example/${type}`,
+        issue(type),
+      ])
+    }
+    await summariseCrawl(app, crawl)
+    const { issues } = await get(`/projects/${project.id}/report/issues`)
+    expect(issues).toHaveLength(4)
+    expect((await get(`/projects/${project.id}/dashboard`)).issueKinds).toMatchObject({
+      all: 4,
+      editor: 2,
+      developer: 2,
     })
   })
 
@@ -388,6 +408,18 @@ describe('two crawls compared', () => {
     expect(await compared()).toMatchObject({
       siteScoreNote: 'checks that judged only one of the crawls',
       issues: { fixed: 0, unknown: { fixed: 1 } },
+    })
+  })
+
+  it('says why some of the checks that compare crawls did not run', async () => {
+    const compared = () => get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect(await compared()).toMatchObject({ notCompared: null, notComparedInPart: null })
+    const words = 'the crawl before ran the scripts of all pages'
+    const before = { crawlId: older, finishedAt: null, reason: null, differences: [{ setting: 'rendering', words }] }
+    const tallies = { robots_changed: { ...EMPTY_TALLY, found: 1 } }
+    await setScore(newer, { score: 90, aiIndex: 77 }, { before, tallies })
+    expect(await compared()).toMatchObject({
+      ...{ compared: [{ type: 'robots_changed', found: 1 }], notCompared: null, notComparedInPart: words },
     })
   })
 

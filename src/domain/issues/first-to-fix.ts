@@ -13,8 +13,9 @@ export function firstToFix<Issue extends TopIssue>(ranked: readonly Issue[]): Is
   return ranked.filter((issue) => shown.has(issue))
 }
 
-export function issueKindsOf(ranked: readonly TopIssue[]): IssueKinds {
-  const kinds: IssueKinds = { all: ranked.length, developer: 0, editor: 0, seo: 0, hosting: 0 }
-  for (const { owner } of ranked) if (owner !== null) kinds[owner] += 1
+/** Takes the owner of each kind of issue that the report lists. Broken pages are among them. */
+export function issueKindsOf(owners: readonly TopIssue['owner'][]): IssueKinds {
+  const kinds: IssueKinds = { all: owners.length, developer: 0, editor: 0, seo: 0, hosting: 0 }
+  for (const owner of owners) if (owner !== null) kinds[owner] += 1
   return kinds
 }

@@ -19,7 +19,7 @@ export type ProjectDashboard = {
   trendLeftOut: number
   /** What to fix first (TOP_ISSUES_RULE): the first ten issues, and the first ten of each owner. */
   topIssues: TopIssue[]
-  /** The number of different issues, in total and by owner. */
+  /** The number of different issues that the report lists, in total and by owner. Broken pages are among them. */
   issueKinds: IssueKinds
   /** The state of the site in the latest crawl; null if there is none. */
   siteState: SiteDescription | null

@@ -1,7 +1,8 @@
 import { MAX_SHOWN_DEDUCTIONS } from '#domain/issues/explain-site-score.ts'
 import { firstToFix, issueKindsOf } from '#domain/issues/first-to-fix.ts'
+import { mergeCounts } from '#domain/issues/top-issues.ts'
 import type { Project } from '#domain/projects/project.ts'
-import type { ProjectDashboard, SiteScorePoint, TrendPoint } from '#domain/reports/dashboard.ts'
+import type { ProjectDashboard, SiteScorePoint, TopIssue, TrendPoint } from '#domain/reports/dashboard.ts'
 import { recentActivity } from '#domain/reports/recent-activity.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { describeSite } from '#domain/site-state/describe-site.ts'
@@ -17,7 +18,7 @@ import {
   type SummarisedCrawl,
 } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
-import { titleOf } from '../checks/describe-check.ts'
+import { findCheck, titleOf } from '../checks/describe-check.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareSummarised } from './compare-crawls.ts'
@@ -58,7 +59,7 @@ export async function getProjectDashboard(
     trend: all.length > 0 && crawls.length === 0 ? deleted : trendOf(project, crawls, deleted),
     trendLeftOut: all.length - crawls.length,
     topIssues,
-    issueKinds: issueKindsOf(issues),
+    issueKinds: issueKindsOf(latest ? ownersOf(latest.summary) : []),
     siteState: latest && describeSite(siteFactsOf({ ...latest, counts, topIssues })),
     checkTitles: titlesOf(latest?.crawl ?? null),
     unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
@@ -114,4 +115,9 @@ function trendOf(project: Project, crawls: WithStats[], deleted: TrendPoint[]): 
     pages,
   }))
   return [...deleted, ...kept].sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** As in the report, which also lists the checks of broken pages. The list of what to fix first has one row for them. */
+function ownersOf({ issueCounts, siteIssueCounts = [] }: ReportSummary): TopIssue['owner'][] {
+  return mergeCounts(issueCounts, siteIssueCounts).map(({ type }) => findCheck(type)?.owner ?? null)
 }

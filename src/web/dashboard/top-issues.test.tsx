@@ -111,6 +111,6 @@ test('says who fixes it, how long that takes and what it gains', () => {
 
 test('offers only owners that have something to fix, and no choice of one', () => {
   const html = draw({ unreadable: broken, kinds: { all: 3, developer: 2, editor: 1, seo: 0, hosting: 0 } })
-  expect(textOf(html)).toContain('All 4 For my developer 3 For my editors 2 How it is ordered')
+  expect(textOf(html)).toContain('All 3 For my developer 2 For my editors 1 How it is ordered')
   expect(textOf(draw({}))).not.toContain('For my developer')
 })

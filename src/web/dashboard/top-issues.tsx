@@ -57,12 +57,8 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
   const broken = missing.filter(isShown)
   const rows = traffic ? [...broken, ...first].sort(byWeight) : limitingFirst(broken, first)
   const choices = (['all', ...OWNERS] as const)
-    .map((value) => ({
-      value,
-      label: OWNER_LABELS[value],
-      count: kinds[value] + missing.filter(({ owners }) => value === 'all' || owners.includes(value)).length,
-    }))
-    .filter(({ value, count }) => value === 'all' || count > 0)
+    .map((value) => ({ value, label: OWNER_LABELS[value], count: kinds[value] }))
+    .filter(({ value, count }) => value === 'all' || count > 0 || missing.some(({ owners }) => owners.includes(value)))
   return (
     <DashboardCard title="Fix these first" text={headline(rows, pages)}>
       {rows.length > 0 && (

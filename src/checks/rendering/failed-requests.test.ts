@@ -13,6 +13,8 @@ const pageWith = (...requests: FailedRequest[]) => ({
   browser: browserLogWith({ failedRequests: requests }),
 })
 
+const NAMING = '<link rel=stylesheet href="/a.css"><script src="https://bakery.example/a.js"></script>'
+
 testPageCheck(failedRequests, {
   passes: {
     'no failed requests': pageWith(),
@@ -20,8 +22,22 @@ testPageCheck(failedRequests, {
     'data for users who are signed in': pageWith(request('/api/me', 'data', 401)),
     'what a crawl does too often': pageWith(request('/api', 'data', 429)),
     'data that waits for news': pageWith(request('/events', 'data', 'timed-out')),
+    'files that the HTML names, which another check reports': {
+      ...pageWith(request('/a.js', 'script', 404), request('/a.css', 'style', 'network')),
+      rendered: NAMING,
+    },
   },
   finds: {
+    'files that the HTML names, if the other check leaves them out': [
+      {
+        ...pageWith(request('/a.js', 'script', 403), request('/a.css', 'style', 'robots')),
+        rendered: NAMING,
+      },
+      [
+        { saw: 'script https://bakery.example/a.js: status code 403' },
+        { saw: 'style https://bakery.example/a.css: blocked by robots.txt' },
+      ],
+    ],
     'each kind': [
       pageWith(
         request('/a.js', 'script', 404),

@@ -1,4 +1,5 @@
 import type { FailedRequest } from '#domain/browser/browser-log.ts'
+import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { definePageCheck } from '../check.ts'
 import { isSameSite } from '../shared/registrable-domain.ts'
 import { RENDERED_ONLY } from './by-script.ts'
@@ -19,6 +20,7 @@ export const failedRequests = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Failed requests of the page',
   message: 'Scripts, style sheets or data that the page needs could not be loaded',
   why: 'What the file or the data should add is missing, for visitors and for the search engines that render the page.',
@@ -31,19 +33,30 @@ export const failedRequests = definePageCheck({
         'response was 4xx or 5xx, if there was none, or if robots.txt forbids the request.',
       'Data with status code 401 is for users who are signed in, and 429 may be the fault of the crawl. Data that took ' +
         'too long may wait for news. None of these are reported.',
+      'Scripts and style sheets that the rendered HTML names are left to “Broken scripts and style sheets”, which requests ' +
+        'them itself, unless robots.txt forbids them, they took too long, or their status code is one that it leaves out.',
       RENDERED_ONLY,
     ],
     example: { found: 'GET /api/products?page=1 → 500', fixed: 'GET /api/products?page=1 → 200' },
   }),
-  needs: ['browserLog', 'statusCode', 'url'],
+  needs: ['browserLog', 'resources', 'statusCode', 'url'],
   appliesTo: ({ statusCode }) => statusCode === 200,
-  find: ({ browserLog, url }) =>
-    browserLog.failedRequests.entries
+  find: ({ browserLog, resources, url }) => {
+    const named = new Set(resources.entries.map((resource) => resource.url))
+    return browserLog.failedRequests.entries
       .filter((request) => isFault(request) && isSameSite(request.url, url))
+      .filter((request) => !(named.has(request.url) && isBrokenFile(request)))
       .map(({ url, kind, status, reason }) => ({
         saw: `${kind} ${url}: ${reason === null ? `status code ${status}` : REASONS[reason]}`,
-      })),
+      }))
+  },
 })
+
+/** Whether `resource_broken` reports this file, if the HTML names it. */
+function isBrokenFile({ kind, status, reason }: FailedRequest): boolean {
+  if (kind === 'data') return false
+  return reason === 'network' || (status !== null && !MAY_EXIST.includes(status))
+}
 
 function isFault({ kind, status, reason }: FailedRequest): boolean {
   if (reason === 'timed-out') return kind !== 'data'

@@ -43,6 +43,16 @@ export const accessSchema = z
         ...{ host: text, text: optional, groups: z.array(group), ruleCount: z.int(), groupCount: z.int() },
         ...{ sitemapLines: z.array(z.object({ line: z.int(), value: text })), bots: z.array(text) },
         undecided: z.object({ own: decided.nullable(), bot: decided.nullable() }),
+        change: z
+          .object({
+            ...{ crawlId: z.uuid(), startedAt: z.iso.datetime(), notKnown: optional, added: z.int(), removed: z.int() },
+            lines: z.array(z.object({ kind: z.enum(['added', 'removed']), line: z.int(), text })),
+          })
+          .nullable()
+          .openapi({
+            description:
+              'How the file differs from that of the crawl before. notKnown: why it was not compared. lines: the first',
+          }),
       })
       .nullable(),
     ...{ sitemaps: z.array(sitemap), sitemapCount: z.int(), traps: z.array(trapSchema) },

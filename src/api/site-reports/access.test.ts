@@ -1,3 +1,4 @@
+import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Filter } from '#domain/explorer/filter.ts'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
@@ -209,6 +210,34 @@ it('counts the URLs on which each rule of robots.txt decides, as the explorer li
     { foundBy: 'robots.txt', entries: 5, redirects: 1, broken: 1, notIndexable: 1, notRequested: 1, otherHosts: 0 },
   ])
   expect(access.balance.leftOut).toMatchObject({ robots: 2, removed: 1 })
+})
+
+it('shows how robots.txt differs from that of the crawl before', async () => {
+  const read = async () => (await get<AccessReport>('access')).robots?.change
+  expect(await read(), 'the first crawl').toBeNull()
+  const { pool } = app.database
+  const { rows } = await pool.query(
+    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, created_at)
+     select project_id, user_id, original_url, tier, max_pages, 'completed', '2026-11-01T08:00:00Z'
+     from crawl_sessions where project_id = $1 returning id`,
+    [projectId],
+  )
+  const before = { crawlId: rows[0].id, startedAt: '2026-11-01T08:00:00.000Z' }
+  expect(await read()).toEqual({
+    ...{ ...before, added: 0, removed: 0, lines: [], notKnown: 'that crawl has no robots.txt of this host' },
+  })
+  const url = `${site.origin}/robots.txt`
+  const text = `${ROBOTS.replace('Disallow: /cart', 'Disallow: /basket')}\nSitemap: ${site.origin}/map.xml`
+  await pool.query('insert into crawl_robots (session_id, url, file) values ($1, $2, $3)', [
+    ...[before.crawlId, url, zstdCompressSync(JSON.stringify({ url, text }))],
+  ])
+  expect(await read()).toEqual({
+    ...{ ...before, added: 1, removed: 1, notKnown: null },
+    lines: [
+      { kind: 'removed', line: 2, text: 'Disallow: /basket' },
+      { kind: 'added', line: 2, text: 'Disallow: /cart' },
+    ],
+  })
 })
 
 it('says for each crawler how many indexable pages it may request, and which line decides', async () => {

@@ -2,6 +2,7 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Filter } from '../explorer/filter.ts'
 import type { BotPurpose } from '../robots/known-bots.ts'
+import type { RobotsDifference } from '../robots/robots-difference.ts'
 import type { SitemapFoundBy } from '../site-files/sitemap-file.ts'
 
 /** What crawlers may request on the site, and what this crawl could not. Guessed and removed URLs do not count. */
@@ -51,8 +52,17 @@ export type ShownRobots = {
   sitemapLines: { line: number; value: string }[]
   /** Crawlers that the file names or that we know, in lower case. */
   bots: string[]
+  /** How the file differs from that of the crawl before; null if there is no earlier crawl. */
+  change: RobotsChange | null
   /** URLs for which no rule applies. */
   undecided: Record<'own' | 'bot', Decided | null>
+}
+
+export type RobotsChange = RobotsDifference & {
+  crawlId: string
+  startedAt: string
+  /** Why the files were not compared: 'that crawl has no robots.txt of this host'; null if they were. */
+  notKnown: string | null
 }
 
 export type ShownGroup = {

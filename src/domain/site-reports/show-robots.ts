@@ -16,7 +16,7 @@ export function showRobots(
   text: string | null,
   own: BotDecisions,
   bot: BotDecisions,
-): Omit<ShownRobots, 'host' | 'text' | 'bots'> {
+): Omit<ShownRobots, 'host' | 'text' | 'bots' | 'change'> {
   const robots = parseRobotsText(text ?? '')
   const show = groupShower(robots, own, bot)
   return {

@@ -18,6 +18,7 @@ import { InvalidInput } from '../errors.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
+import { readRobotsChange } from './read-robots-change.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 const DEFAULT_BOT = 'googlebot'
@@ -34,7 +35,7 @@ export async function getAccess(
   viewer: Viewer,
   input: AccessInput,
 ): Promise<SiteReport & AccessReport> {
-  const { crawl } = await getReport(app, viewer, input)
+  const { project, crawl } = await getReport(app, viewer, input)
   const bot = readBot(input.bot || DEFAULT_BOT)
   return readSiteReport(app, viewer, input, async (tables, removed) => {
     const { manifest } = tables
@@ -45,8 +46,11 @@ export async function getAccess(
       countRefusedPages(tables, removed),
       countProbes(tables, removed),
     ])
-    const host = found.hosts.find((each) => each.host === input.host)?.host ?? found.hosts[0]?.host
-    const robots = host === undefined ? null : await readRobots(tables, { host, ownBot, bot, removed })
+    const chosen = found.hosts.find((each) => each.host === input.host) ?? found.hosts[0]
+    const shown = chosen && (await readRobots(tables, { host: chosen.host, ownBot, bot, removed }))
+    const of = { projectId: project.id, createdAt: crawl.createdAt }
+    const robots =
+      chosen && shown ? { ...shown, change: await readRobotsChange(app, { ...of, url: chosen.url, ...shown }) } : null
     const delay = robots && crawlDelaySeconds(parseRobotsText(robots.text ?? ''), ownBot)
     return {
       ...{ ownBot, bot, obeysRobots: manifest.settings.obeyRobots, ...found, robots, ...sitemaps },
@@ -73,7 +77,7 @@ export function readBot(text: string): string {
 async function readRobots(
   tables: CrawlTables,
   { host, ownBot, bot, removed }: { host: string; ownBot: string; bot: string; removed: string[] },
-): Promise<ShownRobots> {
+): Promise<Omit<ShownRobots, 'change'>> {
   const [text, own, other, bots] = await Promise.all([
     readRobotsText(tables, host),
     countDecisions(tables, { host, agent: ownBot, removed }),

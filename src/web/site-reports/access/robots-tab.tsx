@@ -7,6 +7,7 @@ import { useReportAddress } from '../report-address.ts'
 import { ReportSection } from '../report-section.tsx'
 import { botGroups, botName } from './bot-names.ts'
 import { HostSelect } from './host-select.tsx'
+import { RobotsChange } from './robots-change.tsx'
 import { RobotsText } from './robots-text.tsx'
 import { RulesTable } from './rules-table.tsx'
 import type { ShownAccess } from './shown-access.ts'
@@ -37,6 +38,7 @@ export function RobotsTab({ access }: { access: ShownAccess }) {
           {problem}
         </Notice>
       ))}
+      {robots.change && <RobotsChange change={robots.change} crawlId={access.crawl.id} />}
       {robots.text !== null && (
         <>
           <ReportSection

@@ -64,6 +64,13 @@ describe('the issues of a page after a recheck', () => {
     expect(changes?.isWithoutScripts).toBe(isWithoutScripts)
   })
 
+  it('are not fixed if the page is noindex now, and the check judges indexable pages', () => {
+    const before = detail({ issues: issues('missing_h1', 'title_generic') }, { issues: [] })
+    const recheck = { ...before.recheck, indexability: 'noindex' } as PageDetail['recheck']
+    const changes = issueChangesOf({ ...before, indexability: 'indexable', recheck })
+    expect([typesOf(changes?.fixed), typesOf(changes?.notJudged)]).toEqual([['missing_h1'], ['title_generic']])
+  })
+
   it('are unknown without a recheck, or when one of the two failed', () => {
     expect(issueChangesOf(detail({}, null))).toBeNull()
     expect(issueChangesOf(detail({ issues: issues('missing_h1') }, { status: 'error' }))).toBeNull()

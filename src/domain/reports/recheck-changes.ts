@@ -1,3 +1,4 @@
+import { LOST_AS } from '../issues/count-changes.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { CheckWords, PageDetail } from './page-detail.ts'
 
@@ -8,21 +9,26 @@ export type IssueChanges = {
   added: Issue[]
   /** Issues that this recheck could not judge: of site checks, and of checks that need more of the browser. */
   notChecked: Issue[]
+  /** Issues of checks for indexable pages, if the page is no longer indexable. */
+  notJudged: Issue[]
   /** Whether the crawl judged the page after its scripts ran, and the recheck before. */
   isWithoutScripts: boolean
 }
 
-type Compared = Pick<PageDetail, 'page' | 'recheck' | 'checks'>
+type Compared = Pick<PageDetail, 'page' | 'recheck' | 'checks' | 'indexability'>
 
 /** Null without a recheck, when the crawl or the recheck failed, and when they were judged by different rules. */
-export function issueChangesOf({ page, recheck, checks }: Compared): IssueChanges | null {
+export function issueChangesOf({ page, recheck, checks, indexability }: Compared): IssueChanges | null {
   if (!recheck || recheck.rulesNote || recheck.page.status === 'error' || page.status === 'error') return null
   const now = new Set(recheck.page.issues.map(({ type }) => type))
   const before = new Set(page.issues.map(({ type }) => type))
   const isRendered = Boolean(recheck.page.raw)
+  const lost = (indexability === 'indexable' && LOST_AS[recheck.indexability]) || []
   const gone = page.issues.filter(({ type }) => !now.has(type))
+  const judged = gone.filter(({ type }) => canJudge(checks[type], isRendered))
   return {
-    fixed: gone.filter(({ type }) => canJudge(checks[type], isRendered)),
+    fixed: judged.filter(({ type }) => !lost.includes(type)),
+    notJudged: judged.filter(({ type }) => lost.includes(type)),
     stillOpen: recheck.page.issues.filter(({ type }) => before.has(type)),
     added: recheck.page.issues.filter(({ type }) => !before.has(type)),
     notChecked: gone.filter(({ type }) => !canJudge(checks[type], isRendered)),

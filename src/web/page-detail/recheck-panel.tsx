@@ -66,12 +66,21 @@ function sumUp({ page, recheck }: PageDetail, changes: IssueChanges | null, fact
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No issue was fixed or found since the crawl.'
 }
 
-function Issues({ changes: { fixed, stillOpen, added, notChecked, isWithoutScripts } }: { changes: IssueChanges }) {
+function Issues({
+  changes: { fixed, stillOpen, added, notChecked, notJudged, isWithoutScripts },
+}: {
+  changes: IssueChanges
+}) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <IssueList title="Fixed since the crawl" Icon={CircleCheck} tone="text-good" issues={fixed} />
       <IssueList title="New since the crawl" Icon={CirclePlus} tone="text-bad" issues={added} />
       <IssueList title="Still open" Icon={CircleDot} tone="text-warn" issues={stillOpen} />
+      {notJudged.length > 0 && (
+        <p className="text-sm text-muted sm:col-span-full">
+          No longer judged, because the page is not indexable now: {notJudged.map(({ message }) => message).join('; ')}
+        </p>
+      )}
       {notChecked.length > 0 && (
         <p className="text-sm text-muted sm:col-span-full">
           Not re-checked, because only a crawl can judge this: {notChecked.map(({ message }) => message).join('; ')}

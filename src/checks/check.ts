@@ -106,6 +106,8 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
    * `share_found` and `share_of` say how many of these parts have the issue.
    */
   judged: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
+  /** The parts of the site that the check counts, in singular. Points are taken by the share of them with the issue. */
+  sharesOf?: string
   /** Of a check that compares two crawls: the settings that must be the same in both, so that it can. Default: all. */
   dependsOn?: readonly ComparedSetting[]
   /** It also runs on a crawl without pages, whose start URL failed because of TLS. */

@@ -15,7 +15,16 @@ function factsOf({ sets, ...changes }: Changes = {}): SiteFacts {
     },
     ...{ failures: [], brokenFolder: null, canonicalHosts: [], sitemaps: 1, isWhole: true, end: 'completed' },
     linksNotKnown: null,
-    ...{ limit: null, leftOut: {}, isAtLeast: false, isBlocked: false, start: null, first: null, avgResponseMs: 80 },
+    ...{
+      limit: null,
+      leftOut: {},
+      isAtLeast: false,
+      isBlocked: false,
+      emergencies: [],
+      start: null,
+      first: null,
+      avgResponseMs: 80,
+    },
     ...changes,
   }
 }

@@ -80,8 +80,8 @@ ${megabytes(Number(archive.rows[0]?.bytes ?? 0))} MB, and writing it took ${(arc
 /** Without storage, no archive can be written, so the facts stay in PostgreSQL. */
 async function crawl(projectId: string, { hasStorage }: { hasStorage: boolean }) {
   const { rows } = await app.database.pool.query<{ id: string }>(
-    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages)
-     select id, user_id, url, 'paid', $2 from projects where id = $1 returning id`,
+    `insert into crawl_sessions (project_id, created_by, original_url, tier, max_pages)
+     select id, created_by, url, 'paid', $2 from projects where id = $1 returning id`,
     [projectId, pages],
   )
   const id = rows[0]?.id ?? ''

@@ -8,9 +8,9 @@ const IS_OTHER_PAGE = 'seq % 20 = 7'
 /** Adds a second crawl, one day after the first: one page in twenty is new, and one in seventeen has changed. */
 export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, total_urls_crawled,
+    `insert into crawl_sessions (project_id, created_by, original_url, tier, max_pages, status, total_urls_crawled,
        succeeded, created_at, finished_at)
-     select project_id, user_id, original_url, tier, max_pages, status, total_urls_crawled, succeeded,
+     select project_id, created_by, original_url, tier, max_pages, status, total_urls_crawled, succeeded,
        created_at + interval '1 day', finished_at + interval '1 day'
      from crawl_sessions where id = $1 returning id`,
     [crawlId],

@@ -40,7 +40,7 @@ export async function fillReport(pool: pg.Pool, userId: string, pageCount: numbe
   const project = await makeProject(app, userId, { name: `${pageCount} pages`, url: `${SITE}/` })
   const { rows } = await pool.query<{ id: string }>(
     // The crawl is stored as completed, so no worker runs it.
-    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, run_id)
+    `insert into crawl_sessions (project_id, created_by, original_url, tier, max_pages, status, run_id)
      values ($1, $2, $3, 'paid', $4, 'completed', $5) returning id`,
     [project.id, userId, project.url, pageCount, runId],
   )

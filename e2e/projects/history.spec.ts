@@ -25,8 +25,8 @@ test('the history shows the true status of each crawl, and any two can be compar
   change()
   const newer = await crawlOnce(page.request, project)
   const { rows } = await database.query<{ id: string }>(
-    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, error, finished_at)
-     select id, user_id, url, 'registered_free', 50, 'failed', 'The name of the host does not exist.', now()
+    `insert into crawl_sessions (project_id, created_by, original_url, tier, max_pages, status, error, finished_at)
+     select id, created_by, url, 'registered_free', 50, 'failed', 'The name of the host does not exist.', now()
      from projects where id = $1 returning id`,
     [project.id],
   )

@@ -22,9 +22,11 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   await expect(page.getByRole('heading', { name: 'Keyword presence audit is part of Pro' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See what Pro costs' })).toHaveAttribute('href', '/profile/billing')
 
-  await database.query(`insert into granted_plans (user_id, tier) select id, 'paid' from users where email = $1`, [
-    email,
-  ])
+  await database.query(
+    `insert into granted_plans (workspace_id, tier) select workspaces.id, 'paid'
+     from users join workspaces on personal_of = users.id where email = $1`,
+    [email],
+  )
   await page.goto(`${PROJECT}/keywords`)
   await page.getByRole('button', { name: 'Add keywords' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keywords' })

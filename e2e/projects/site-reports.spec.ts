@@ -143,9 +143,11 @@ test('links and structure of a site can be read, clicked through and used by key
   await test.step('Pro queries the same tables with SQL', async () => {
     await page.goto(`/dashboard/${project.slug}/sql`)
     await expect(page.getByRole('heading', { name: 'SQL is part of Pro' })).toBeVisible()
-    await database.query(`insert into granted_plans (user_id, tier) select id, 'paid' from users where email = $1`, [
-      email,
-    ])
+    await database.query(
+      `insert into granted_plans (workspace_id, tier) select workspaces.id, 'paid'
+     from users join workspaces on personal_of = users.id where email = $1`,
+      [email],
+    )
     await page.goto(`/dashboard/${project.slug}/sql`)
     const query = page.getByLabel('Query')
     await query.fill("select target, count(*) as links\nfrom links where targetState = 'broken' group by target")

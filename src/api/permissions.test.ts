@@ -457,16 +457,17 @@ beforeAll(async () => {
 beforeEach(() => app.database.pool.query('delete from rate_limits'))
 afterAll(() => app.close())
 
-async function makeThings({ userId }: TestAccount): Promise<Things> {
+async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
   const insert = async (statement: string, values: unknown[] = [userId]) =>
     (await app.database.pool.query<{ id: string }>(`insert into ${statement} returning id`, values)).rows[0]?.id ?? ''
   const exportId = await insert('account_exports (user_id) values ($1)')
   await runExport(app, exportId, new AbortController().signal)
   const projectId = await insert(
-    `projects (user_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
+    `projects (workspace_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
+    [workspace.id],
   )
   const projectCrawlId = await insert(
-    `crawl_sessions (user_id, project_id, original_url, tier, max_pages, status)
+    `crawl_sessions (created_by, project_id, original_url, tier, max_pages, status)
      values ($1, $2, 'https://example.com/', 'registered_free', 50, 'completed')`,
     [userId, projectId],
   )
@@ -484,12 +485,13 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
       randomUUID(),
     ]),
     projectId,
-    reportExportId: await insert(`report_exports (user_id, session_id, format) values ($1, $2, 'pdf')`, [
+    reportExportId: await insert(`report_exports (created_by, session_id, format) values ($1, $2, 'pdf')`, [
       userId,
       projectCrawlId,
     ]),
     spareProjectId: await insert(
-      `projects (user_id, name, slug, url) values ($1, 'Brewery', 'brewery', 'https://example.com/')`,
+      `projects (workspace_id, name, slug, url) values ($1, 'Brewery', 'brewery', 'https://example.com/')`,
+      [workspace.id],
     ),
     passkeyId: await insert(
       `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)

@@ -36,7 +36,8 @@ it('grants a plan and revokes it', async () => {
 
 it('does not change a subscription, and says so', async () => {
   const { userId, email } = await makeAccount(app)
-  const insert = `insert into subscriptions (id, user_id, status, as_of) values ('sub_1', $1, 'active', now())`
+  const insert = `insert into subscriptions (id, workspace_id, status, as_of)
+    select 'sub_1', id, 'active', now() from workspaces where personal_of = $1`
   await app.database.pool.query(insert, [userId])
   await runGrantPlanCommand(['registered_free', email])
   expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining('keeps Pro through an active subscription'))

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
@@ -32,11 +33,7 @@ beforeEach(async () => {
   await grant('paid')
 })
 
-const grant = (tier: string, { userId } = ada) =>
-  app.database.pool.query(
-    'insert into granted_plans (user_id, tier) values ($1, $2) on conflict (user_id) do update set tier = $2',
-    [userId, tier],
-  )
+const grant = (tier: Tier, { userId } = ada) => setPlan(app, userId, tier)
 const makeDue = (of = project, ago = '1 second') =>
   app.database.pool.query(
     `update projects set recrawl_every = 'weekly', next_recrawl_at = now() - $2::interval where id = $1`,

@@ -1,8 +1,10 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { Membership } from '#store/accounts/account-access.ts'
 
 export type Viewer = {
+  /** The plan of the current workspace. For operations on a project, `openProject` returns the plan that counts. */
   tier: Tier
   clientKey: string
   account: SignedIn | null
@@ -21,6 +23,8 @@ export type SignedIn = {
   userId: string
   email: string
   role: Role
+  /** The current workspace. New projects belong to it, and lists show its projects. */
+  workspace: Membership
   sessionId: string
   signedInAt: Date
   /** The administrator who impersonates the owner; null for the owner. */

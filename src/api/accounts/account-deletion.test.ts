@@ -59,7 +59,7 @@ describe('a deleted account', () => {
     ]) {
       expect(namedBefore.join(), 'the search finds what is there').toContain(place)
     }
-    const crawls = await app.database.pool.query('select id from crawl_sessions where user_id = $1', [ada.userId])
+    const crawls = await app.database.pool.query('select id from crawl_sessions where created_by = $1', [ada.userId])
 
     const response = await remove(ada)
     expect(response.status).toBe(200)
@@ -115,7 +115,7 @@ describe('a deleted account', () => {
 
   it('cancels its crawls first, so that no worker continues them', async () => {
     const { rows } = await app.database.pool.query<{ id: string }>(
-      `select id from crawl_sessions where user_id = $1 and status = 'running'`,
+      `select id from crawl_sessions where created_by = $1 and status = 'running'`,
       [ada.userId],
     )
     const signals: string[] = []

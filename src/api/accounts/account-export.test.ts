@@ -86,8 +86,16 @@ describe('the archive', () => {
     ])
     expect(json('rechecks.json')).toMatchObject([{ url: 'https://bakery.example/rye', recheck: { tokens: 7 } }])
     expect(json('report-exports.json')).toMatchObject([{ format: 'pdf', status: 'ready' }])
-    expect(json('crawls.json')).toMatchObject([{ url: 'https://bakery.example/', crawled: 45 }])
-    const crawlPath = Object.keys(files).find((path) => path.startsWith('crawls/')) ?? ''
+    expect(json('crawls.json')).toMatchObject([
+      { url: 'https://home.example/', crawled: 0 },
+      { url: 'https://bakery.example/', crawled: 45 },
+    ])
+    expect(json('workspaces.json')).toMatchObject([
+      { isPersonal: true, role: 'owner' },
+      { name: 'Harbour Agency', role: 'viewer', seenProjects: [expect.any(String)] },
+    ])
+    expect(json('invitations.json')).toMatchObject([{ email: ada.email, role: 'viewer' }])
+    const crawlPath = Object.keys(files).find((path) => /^crawls\/.*bakery/.test(path)) ?? ''
     expect(crawlPath).toMatch(/^crawls\/\d{4}-\d\d-\d\d-bakery\.example-[0-9a-f]{8}\.json$/)
     const crawl = json(crawlPath)
     expect(crawl.crawl).toMatchObject({ url: 'https://bakery.example/', sitemaps: [], traps: [] })

@@ -96,7 +96,7 @@ it('running crawls are cancelled and their streams end; recrawls pause', async (
   const project = await makeProject(app, user.userId, { url: 'http://10.0.0.1/' })
   await admin.ask('POST', `/admin/users/${user.userId}/plan`, { plan: 'paid' })
   const { rows } = await app.database.pool.query<{ id: string }>(
-    `insert into crawl_sessions (user_id, project_id, original_url, tier, max_pages, status)
+    `insert into crawl_sessions (created_by, project_id, original_url, tier, max_pages, status)
      values ($1, $2, 'http://10.0.0.1/', 'paid', 50, 'running') returning id`,
     [user.userId, project.id],
   )
@@ -108,7 +108,7 @@ it('running crawls are cancelled and their streams end; recrawls pause', async (
   for await (const { event } of events) expect(event).not.toBe('page')
   const crawls = () =>
     app.database.pool
-      .query('select status from crawl_sessions where user_id = $1 order by created_at', [user.userId])
+      .query('select status from crawl_sessions where created_by = $1 order by created_at', [user.userId])
       .then((found) => found.rows.map(({ status }) => status))
   expect(await crawls()).toEqual(['cancelled'])
   await app.database.pool.query(

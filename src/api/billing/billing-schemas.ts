@@ -49,5 +49,8 @@ export const billingSchema = z
       }),
     ),
     takesPayments: z.boolean(),
+    canManage: z.boolean().openapi({
+      description: 'Only owners of the workspace see its subscription and invoices, and can change its plan',
+    }),
   })
   .openapi('Billing')

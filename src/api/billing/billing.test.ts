@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleBilling } from '#operations/billing/close-billing.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { openBilling } from '#testing/billing/open-billing.ts'
 import { PRICE } from '#testing/billing/stripe-books.ts'
 import { sign } from '#testing/billing/stripe-events.ts'
@@ -47,6 +47,7 @@ describe('a user without a subscription', () => {
       invoices: [],
       isGranted: false,
       takesPayments: true,
+      canManage: true,
     })
   })
 
@@ -132,7 +133,7 @@ describe('a checkout', () => {
 
   it('is refused for a granted plan', async () => {
     const ada = await makeAccount(shop.app)
-    await shop.app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [ada.userId])
+    await setPlan(shop.app, ada.userId, 'paid')
     expect((await shop.ask(ada, 'POST', '/account/billing/checkout')).status).toBe(409)
   })
 
@@ -397,6 +398,7 @@ describe('a server without the keys of a payment provider', () => {
         })
       expect(await (await ask('GET', '/account/billing')).json()).toMatchObject({
         takesPayments: false,
+        canManage: true,
         isGranted: false,
       })
       for (const path of [
@@ -413,7 +415,7 @@ describe('a server without the keys of a payment provider', () => {
           'Payments are not set up on this server.',
         ])
       }
-      await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [ada.userId])
+      await setPlan(app, ada.userId, 'paid')
       expect(await (await ask('GET', '/account/billing')).json()).toMatchObject({ tier: 'paid', isGranted: true })
     } finally {
       await app.close()
@@ -426,6 +428,7 @@ async function letAWeekPass(userId: string, customer: string): Promise<void> {
   for (const { status_transitions } of shop.stripe.books.invoicesOf(customer)) {
     status_transitions.finalized_at = (status_transitions.finalized_at ?? 0) - 8 * 86_400
   }
-  const query = `update subscriptions set grace_until = grace_until - interval '8 days' where user_id = $1`
+  const query = `update subscriptions set grace_until = grace_until - interval '8 days'
+    where workspace_id = (select id from workspaces where personal_of = $1)`
   await shop.app.database.pool.query(query, [userId])
 }

@@ -141,10 +141,11 @@ it('a missing file is reported at once, a damaged one by the job; the report sta
 
 it('while the file storage is away, nothing is queued and the message says so', async () => {
   const { crawlId } = await makeArchivedCrawl()
-  const { userId, email } = owner
+  const { userId, email, workspace } = owner
   const account = {
     userId,
     email,
+    workspace,
     role: 'viewer',
     sessionId: '',
     signedInAt: new Date(),

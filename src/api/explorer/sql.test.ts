@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 async function makeProAccount(on: TestApp): Promise<TestAccount> {
   const made = await makeAccount(on)
-  await on.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [made.userId])
+  await setPlan(on, made.userId, 'paid')
   return made
 }
 

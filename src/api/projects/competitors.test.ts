@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openTestApp({ works: false })
   const account = await makeAccount(app)
   userId = account.userId
-  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [userId])
+  await setPlan(app, userId, 'paid')
   browser = openApiBrowser(app, account.cookie)
   own = await makeProject(app, userId)
   rival = await makeProject(app, userId, { name: 'Rival Bakery', url: 'https://rival.example/' })

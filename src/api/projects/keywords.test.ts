@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readCsv } from '#testing/read-csv.ts'
@@ -29,7 +29,7 @@ const PAGES: TestPage[] = [
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   const { userId, cookie } = await makeAccount(app)
-  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [userId])
+  await setPlan(app, userId, 'paid')
   browser = openApiBrowser(app, cookie)
   project = await makeProject(app, userId)
   await makeProjectCrawl(app, project, PAGES)

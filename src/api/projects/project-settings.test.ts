@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { browserOf } from '#operations/page-reading/browser-of.ts'
 import { openProjectHeaders } from '#operations/project-access/open-project-headers.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { findTraces } from '#testing/html/find-traces.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp({ works: false, environment: { MAX_CRAWL_PAGES: '5000' }, onLog: (line) => lines.push(line) })
   free = await makeAccount(app)
   paid = await makeAccount(app)
-  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [paid.userId])
+  await setPlan(app, paid.userId, 'paid')
 })
 afterAll(() => app.close())
 beforeEach(async () => {

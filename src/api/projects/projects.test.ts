@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -108,7 +108,7 @@ describe('creating a project', () => {
   ])('of %s with a page limit of %i crawls up to %i pages', async (tier, pageLimit, maxPages) => {
     const owner = await makeAccount(app)
     if (tier === 'paid') {
-      await app.database.pool.query('insert into granted_plans (user_id, tier) values ($1, $2)', [owner.userId, tier])
+      await setPlan(app, owner.userId, tier)
     }
     const body = { name: 'Bakery', url: 'https://bakery.example', startCrawl: true, pageLimit }
     const { project, crawl } = await (await ask('POST', '/projects', body, owner)).json()
@@ -238,7 +238,7 @@ describe('deleting a project', () => {
     await app.queue.send('crawl', { crawlId: running }, { singletonKey: running })
     await app.storage.put('reports/one.pdf', new Uint8Array([1]), 'application/pdf')
     await app.database.pool.query(
-      `insert into report_exports (user_id, session_id, format, file_key) values ($1, $2, 'pdf', 'reports/one.pdf')`,
+      `insert into report_exports (created_by, session_id, format, file_key) values ($1, $2, 'pdf', 'reports/one.pdf')`,
       [ada.userId, crawlId],
     )
     await ask('POST', `/projects/${project.id}/removed-urls`, { url: 'https://bakery.example/page-1' })
@@ -279,7 +279,7 @@ describe('deleting a project', () => {
     const project = await makeProject(app, ada.userId)
     const crawlId = await makeProjectCrawl(app, project, [{}])
     await app.database.pool.query(
-      `insert into report_exports (user_id, session_id, format, file_key) values ($1, $2, 'pdf', 'reports/two.pdf')`,
+      `insert into report_exports (created_by, session_id, format, file_key) values ($1, $2, 'pdf', 'reports/two.pdf')`,
       [ada.userId, crawlId],
     )
     const { remove } = app.storage

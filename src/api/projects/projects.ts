@@ -121,7 +121,7 @@ export type ProjectsRoute = typeof list | typeof read | typeof readBySlug | type
 export function addProjectsRoutes(api: ApiRouter<ProjectsRoute>, app: App): void {
   api.openapi(list, async (context) => context.json({ projects: await listProjects(app, context.get('viewer')) }, 200))
   api.openapi(read, async (context) =>
-    context.json(await getProject(app, context.get('viewer'), context.req.valid('param').id), 200),
+    context.json(await getProject(app, context.get('viewer'), context.req.valid('param').id, 'read'), 200),
   )
   api.openapi(readBySlug, async (context) =>
     context.json(await getProjectBySlug(app, context.get('viewer'), context.req.valid('param').slug), 200),

@@ -10,7 +10,7 @@ import { scoreSite } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readCsv } from '#testing/read-csv.ts'
@@ -329,7 +329,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   })
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ error: { code: 'pro_required' } })
-  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [owner.userId])
+  await setPlan(app, owner.userId, 'paid')
 
   const response = await make('notion')
   expect(response.headers.get('content-disposition')).toContain('S%C3%B6hne-notion.zip')
@@ -443,7 +443,7 @@ it('exports of a crawl are listed until dismissed, with the reason of a failure'
   const listed = async (who = owner) => (await (await ask(`/exports?session=${crawlId}`, who)).json()).exports
   await app.database.pool.query('delete from report_exports')
   const { rows } = await app.database.pool.query<{ id: string }>(
-    `insert into report_exports (user_id, session_id, format, filter, status, error, created_at)
+    `insert into report_exports (created_by, session_id, format, filter, status, error, created_at)
      select $1, $2, format, filter, status, error, now() - age * interval '1 minute' from (values
        ('pdf', '', 'failed', 'The file could not be stored.', 1), ('pdf', '', 'ready', null, 9),
        ('xlsx', 'q=rye', 'queued', null, 2), ('xlsx', '', 'ready', null, 3)
@@ -466,7 +466,7 @@ it('exports of a crawl are listed until dismissed, with the reason of a failure'
 
 it('an account can create three reports at a time', async () => {
   await app.database.pool.query(
-    `insert into report_exports (user_id, session_id, format, filter) select $1, $2, 'pdf', n::text from ` +
+    `insert into report_exports (created_by, session_id, format, filter) select $1, $2, 'pdf', n::text from ` +
       `generate_series(1, 3) as n`,
     [owner.userId, crawlId],
   )

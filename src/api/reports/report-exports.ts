@@ -9,7 +9,7 @@ import { exportJson } from '#operations/report-exports/export-json.ts'
 import {
   dismissReportExport,
   getReportExport,
-  listOwnReportExports,
+  listReportExportsOf,
   readReportExport,
 } from '#operations/report-exports/get-report-export.ts'
 import { startReportExport } from '#operations/report-exports/start-report-export.ts'
@@ -210,7 +210,7 @@ export function addReportExportsRoutes(api: ApiRouter<ReportExportsRoute>, app: 
     const crawlId = context.req.valid('query').session || undefined
     context.header('Cache-Control', 'no-store')
     const input = { projectId, crawlId }
-    const exports = await listOwnReportExports(app, context.get('viewer'), input)
+    const exports = await listReportExportsOf(app, context.get('viewer'), input)
     return context.json({ exports, archive: await getArchiveState(app, context.get('viewer'), input) }, 200)
   })
   api.openapi(remove, async (context) => {

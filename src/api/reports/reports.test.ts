@@ -391,7 +391,7 @@ describe('pages of the table', () => {
 })
 
 const ownerId = async () =>
-  (await app.database.pool.query('select user_id from projects where id = $1', [project.id])).rows[0].user_id
+  (await app.database.pool.query('select created_by from projects where id = $1', [project.id])).rows[0].created_by
 
 describe('what other users may see', () => {
   const parts = ['', '/pages', '/issues', '/issues/missing_alt']

@@ -2,7 +2,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -27,7 +27,7 @@ let project: Project
 beforeAll(async () => {
   app = await openTestApp()
   const { userId, cookie } = await makeAccount(app)
-  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [userId])
+  await setPlan(app, userId, 'paid')
   browser = openApiBrowser(app, cookie)
   project = await makeProject(app, userId)
   await makeProjectCrawl(app, project, PAGES)

@@ -12,6 +12,8 @@ export type BillingOverview = {
   /** Newest first, without drafts. */
   invoices: InvoiceOverview[]
   takesPayments: boolean
+  /** Only owners of the workspace see its subscription and invoices, and can change the plan. */
+  canManage: boolean
 }
 
 /** Usage of an account, counted from its crawls. */

@@ -3,10 +3,10 @@ import { avatarKeyOf } from '#domain/accounts/avatar.ts'
 import { roleOf } from '#domain/accounts/role.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { tierOfAccount } from '#domain/plans/billing.ts'
-import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { type OwnedPart, readOwned, readOwnedRows } from '#store/accounts/account-data.ts'
-import { findReportLogo } from '#store/accounts/report-branding.ts'
 import { listTrafficOfAccount, readTrafficContent } from '#store/traffic/traffic.ts'
+import { findReportLogo } from '#store/workspaces/report-branding.ts'
+import { findPersonalPlan } from '#store/workspaces/workspace-plans.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import type { ArchiveFile } from '../export-files/write-zip.ts'
@@ -41,6 +41,9 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield { path: 'projects.json', content: rows(app, userId, 'projects') }
   yield* trafficFiles(app, userId)
   yield { path: 'rechecks.json', content: rows(app, userId, 'rechecks') }
+  yield json('workspaces.json', await read('workspaces'))
+  yield json('invitations.json', await read('invitations'))
+  yield json('project-mail.json', await read('projectMail'))
   yield json('report-exports.json', await read('reportExports'))
   yield json('crawls.json', crawls)
   yield* crawlFiles(app, userId, crawls as CrawlRow[], onProgress)
@@ -51,10 +54,10 @@ async function planOf(
   userId: string,
   read: (part: OwnedPart) => Promise<Record<string, unknown>[]>,
 ) {
-  const { granted, subscriptions } = await findAccountAccess(database, userId)
+  const plan = await findPersonalPlan(database, userId)
   return {
     role: roleOf((await read('role'))[0]?.role as string | undefined),
-    tier: tierOfAccount(granted, subscriptions, new Date()),
+    tier: tierOfAccount(plan?.granted ?? null, plan?.subscriptions ?? [], new Date()),
     granted: (await read('grantedPlan'))[0] ?? null,
     customer: (await read('customer'))[0] ?? null,
     subscriptions: await read('subscriptions'),
@@ -69,7 +72,8 @@ async function* avatar({ storage }: Needs, avatarUrl: string | null): AsyncGener
 }
 
 async function* logo({ database }: Needs, userId: string): AsyncGenerator<ArchiveFile> {
-  const png = await findReportLogo(database, userId)
+  const personal = await findPersonalPlan(database, userId)
+  const png = personal && (await findReportLogo(database, personal.id))
   if (png) yield { path: 'report-logo.png', content: pieces(png), isPacked: true }
 }
 

@@ -8,6 +8,7 @@ import {
 import { hasOtherAdmin } from '#store/accounts/administrators.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
+import { listOwnWorkspaces, listSoleOwned } from '#store/workspaces/own-workspaces.ts'
 import type { App } from '../app.ts'
 import { deleteArchive } from '../archives/archive-cache.ts'
 import { cancelSubscription, forgetLateCustomer } from '../billing/cancel-subscription.ts'
@@ -33,18 +34,22 @@ export async function deleteAccount(
   const email = account.email.toLowerCase()
   if (account.role === 'admin' && !(await hasOtherAdmin(app.database.db, userId))) throw onlyAdmin()
 
-  const customer = await cancelSubscription(app, userId)
+  await refuseSoleOwner(app, userId)
+
+  const workspaceIds = await listOwnWorkspaces(app.database.db, userId)
+  const customers = await cancelSubscriptions(app, workspaceIds)
   const holdings = await findAccountResources(app.database, userId, email)
   for (const id of holdings.activeCrawlIds) await cancelCrawl(app.database, id)
   await removeFiles(app, userId, holdings).catch((err) => {
     app.log.error({ err, userId }, 'account deletion: cannot remove the files of the account')
-    throw notDeleted(customer !== null)
+    throw notDeleted(customers.length > 0)
   })
   for (const id of holdings.crawlIds) await deleteCrawl(app.database, id)
-  const lateCustomer = await findCustomerId(app.database.db, userId)
+  const lateCustomers = await listCustomers(app, workspaceIds)
   const outcome = await deleteAccountRows(app.database, userId, email)
   if (outcome === 'only administrator') throw onlyAdmin()
-  if (lateCustomer && lateCustomer !== customer) await forgetLateCustomer(app, lateCustomer)
+  if (outcome === 'only owner') await refuseSoleOwner(app, userId)
+  for (const late of lateCustomers) if (!customers.includes(late)) await forgetLateCustomer(app, late)
   await forgetJobs(app, userId, holdings)
   // A picture may have been uploaded while the account was being deleted.
   await removePictures(app, userId).catch((err) =>
@@ -60,6 +65,29 @@ export async function deleteAccount(
   const { api } = await app.auth()
   const response = await api.signOut({ headers, returnHeaders: true })
   return { setCookies: response.headers.getSetCookie() }
+}
+
+/** The other members must not lose a workspace because its last owner leaves. */
+async function refuseSoleOwner({ database }: App, userId: string): Promise<void> {
+  const names = (await listSoleOwned(database.db, userId)).map(({ name }) => `“${name}”`)
+  if (names.length === 0) return
+  throw new Forbidden(
+    `You are the only owner of ${names.join(', ')}, which has other members. ` +
+      'Transfer the ownership to one of them first, or remove them. Then delete your account.',
+    'only_owner',
+  )
+}
+
+async function cancelSubscriptions(app: App, workspaceIds: string[]): Promise<string[]> {
+  const cancelled = []
+  for (const id of workspaceIds) cancelled.push(await cancelSubscription(app, id))
+  return cancelled.filter((customer) => customer !== null)
+}
+
+async function listCustomers({ database }: App, workspaceIds: string[]): Promise<string[]> {
+  const customers = []
+  for (const id of workspaceIds) customers.push(await findCustomerId(database.db, id))
+  return customers.filter((customer) => customer !== null)
 }
 
 function onlyAdmin(): Forbidden {

@@ -26,6 +26,12 @@ projects.json   Your projects with their settings, former slugs, segments, saved
                 Names of extra headers are included; their values and passwords are left out.
 search-traffic/ Clicks, views and the like per page that you uploaded, one table per project and kind.
 rechecks.json   Pages you rechecked one by one, with the results.
+workspaces.json Your workspaces, with your role in each. Projects of workspaces with other members are left out,
+                unless the workspace is your personal one.
+invitations.json
+                Invitations that you sent or received.
+project-mail.json
+                The projects for which you chose whether to get mail.
 report-exports.json
                 The report files you requested.
 crawls.json     Your crawls, newest first.

@@ -10,8 +10,8 @@ export function runExport(app: App, exportId: string, shutdown: AbortSignal): Pr
     id: exportId,
     fileKey: `exports/${randomUUID()}.zip`,
     contentType: 'application/zip',
-    write: (userId: string, onProgress: (done: number, total: number) => Promise<void>) =>
-      writeZip(accountFiles(app, userId, onProgress)),
+    write: (userId: string | null, onProgress: (done: number, total: number) => Promise<void>) =>
+      writeZip(accountFiles(app, userId as string, onProgress)),
   }
   return runExportFile(app, file, shutdown)
 }

@@ -24,13 +24,15 @@ export async function recogniseViewer(
   if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
   const { session, user } = response
   const impersonatedBy = await findImpersonator(app.database, session.id)
-  const { role, isSuspended, granted, subscriptions } = await findAccountAccess(app.database, user.id)
-  if (isSuspended || impersonatedBy === 'over') return { viewer: anonymousViewer(clientKey), setCookies: [] }
+  const { role, isSuspended, workspace, granted, subscriptions } = await findAccountAccess(app.database, user.id)
+  if (isSuspended || workspace === null || impersonatedBy === 'over')
+    return { viewer: anonymousViewer(clientKey), setCookies: [] }
   if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await recordSessionSeen(app.database, session.id)
   const account = {
     userId: user.id,
     email: user.email,
     role,
+    workspace,
     sessionId: session.id,
     signedInAt: session.createdAt,
     impersonatedBy,

@@ -114,7 +114,10 @@ function permutationsOf<Thing>(things: Thing[]): Thing[][] {
 
 async function forgetWhatWeKnow({ userId }: TestAccount): Promise<void> {
   for (const table of ['subscriptions', 'invoices']) {
-    await shop.app.database.pool.query(`delete from ${table} where user_id = $1`, [userId])
+    await shop.app.database.pool.query(
+      `delete from ${table} where workspace_id = (select id from workspaces where personal_of = $1)`,
+      [userId],
+    )
   }
   await shop.app.database.pool.query('delete from stripe_events')
 }

@@ -2,12 +2,13 @@ import { findCustomerId, storeCustomerId } from '#store/billing/billing-customer
 import type { SignedIn } from '../viewer.ts'
 import { type BillingApp, queryStripe } from './query-stripe.ts'
 
-export async function billingCustomer(app: BillingApp, { userId, email }: SignedIn): Promise<string> {
+export async function billingCustomer(app: BillingApp, { userId, email, workspace }: SignedIn): Promise<string> {
   const { db } = app.database
-  const existing = await findCustomerId(db, userId)
+  const existing = await findCustomerId(db, workspace.id)
   if (existing) return existing
-  const customer = await queryStripe(app, (stripe) => stripe.customers.create({ email, metadata: { userId } }))
-  const stored = await storeCustomerId(db, userId, customer.id)
+  const metadata = { userId, workspaceId: workspace.id }
+  const customer = await queryStripe(app, (stripe) => stripe.customers.create({ email, metadata }))
+  const stored = await storeCustomerId(db, workspace.id, customer.id)
   // Another request stored its customer first, so ours is deleted.
   if (stored !== customer.id) await queryStripe(app, (stripe) => stripe.customers.del(customer.id))
   return stored

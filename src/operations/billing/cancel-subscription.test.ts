@@ -15,7 +15,7 @@ it('a deleted account pays nothing more, and an open checkout can no longer be p
   const ada = await shop.makePayingAccount()
   const bob = await makeAccount(shop.app)
   await shop.ask(bob, 'POST', '/account/billing/checkout')
-  for (const { userId } of [ada, bob]) await cancelSubscription(shop.app, userId)
+  for (const { workspace } of [ada, bob]) await cancelSubscription(shop.app, workspace.id)
   expect(await shop.subscriptionOf(ada)).toMatchObject({ status: 'canceled' })
   expect(shop.stripe.books.sessionsOf(await shop.customerOf(bob))).toMatchObject([{ status: 'expired' }])
 })
@@ -23,11 +23,11 @@ it('a deleted account pays nothing more, and an open checkout can no longer be p
 it('it does nothing for an account that never paid, and nothing the second time', async () => {
   await shop.stripe.events.settled()
   const before = shop.stripe.requests.length
-  await cancelSubscription(shop.app, (await makeAccount(shop.app)).userId)
+  await cancelSubscription(shop.app, (await makeAccount(shop.app)).workspace.id)
   expect(shop.stripe.requests).toHaveLength(before)
   const ada = await shop.makePayingAccount()
-  await cancelSubscription(shop.app, ada.userId)
-  await cancelSubscription(shop.app, ada.userId)
+  await cancelSubscription(shop.app, ada.workspace.id)
+  await cancelSubscription(shop.app, ada.workspace.id)
 })
 
 it.each([
@@ -36,7 +36,9 @@ it.each([
 ])('when %s it throws, so that no account is deleted while someone keeps paying', async (_words, app) => {
   const ada = await shop.makePayingAccount()
   shop.stripe.setDown(true)
-  await expect(cancelSubscription(app(), ada.userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' })
+  await expect(cancelSubscription(app(), ada.workspace.id)).rejects.toMatchObject({
+    code: 'payment_provider_unavailable',
+  })
   expect(await shop.subscriptionOf(ada)).toMatchObject({ status: 'active' })
 })
 

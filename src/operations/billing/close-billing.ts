@@ -16,7 +16,7 @@ const MAX_PER_ROUND = 100
 export async function settleBilling(app: BillingApp): Promise<void> {
   const { db } = app.database
   const now = await databaseTime(db)
-  for (const userId of await listUnnotifiedEnds(db, now, MAX_PER_ROUND)) await settleEnd(app, userId, now)
+  for (const workspaceId of await listUnnotifiedEnds(db, now, MAX_PER_ROUND)) await settleEnd(app, workspaceId, now)
   if (app.settings.stripe) {
     for (const customer of await listStaleCustomers(db, before(now, DAY_MS), MAX_PER_ROUND))
       await refreshIfAvailable(app, customer)
@@ -25,12 +25,12 @@ export async function settleBilling(app: BillingApp): Promise<void> {
 }
 
 /** If payments are set up, Stripe decides whether the plan has ended. */
-async function settleEnd(app: BillingApp, userId: string, now: Date): Promise<void> {
+async function settleEnd(app: BillingApp, workspaceId: string, now: Date): Promise<void> {
   const { db } = app.database
-  const customer = app.settings.stripe ? await findCustomerId(db, userId) : null
+  const customer = app.settings.stripe ? await findCustomerId(db, workspaceId) : null
   if (customer) return refreshIfAvailable(app, customer)
   const mailIds = await db.transaction(async (transaction) => {
-    const owner = await lockOwner(transaction, userId)
+    const owner = await lockOwner(transaction, workspaceId)
     return owner ? notifyOfEnd(app, transaction, owner, now) : []
   })
   for (const id of mailIds) await sendStoredMail(app.queue, id)

@@ -10,8 +10,8 @@ import type { InvoiceRow, SubscriptionRow } from '#store/billing/billing.ts'
 import { isMissing } from './query-stripe.ts'
 
 export type CustomerState = {
-  subscriptions: Omit<SubscriptionRow, 'userId' | 'asOf' | 'endNotifiedAt'>[]
-  invoices: Omit<InvoiceRow, 'userId' | 'asOf'>[]
+  subscriptions: Omit<SubscriptionRow, 'workspaceId' | 'asOf' | 'endNotifiedAt'>[]
+  invoices: Omit<InvoiceRow, 'workspaceId' | 'asOf'>[]
 }
 
 /** More than eight years of monthly invoices. Older ones are already in our tables. */

@@ -1,6 +1,7 @@
 import { isOpen, isRunning, tierOfAccount } from '#domain/plans/billing.ts'
 import type { BillingOverview, InvoiceOverview, SubscriptionOverview } from '#domain/plans/billing-overview.ts'
 import { limitsOf } from '#domain/plans/tiers.ts'
+import { hasRight } from '#domain/workspaces/workspace-role.ts'
 import { type InvoiceRow, readBilling, type SubscriptionRow } from '#store/billing/billing.ts'
 import { countUsage } from '#store/billing/billing-usage.ts'
 import type { App } from '../app.ts'
@@ -8,8 +9,10 @@ import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer: Viewer): Promise<BillingOverview> {
-  const { account } = requireAccount(viewer)
-  const { granted, subscriptions, invoices } = await readBilling(app.database.db, account.userId)
+  const { workspace } = requireAccount(viewer).account
+  const { id, role } = workspace
+  const canManage = hasRight(role, 'own')
+  const { granted, subscriptions, invoices } = await readBilling(app.database.db, id)
   const now = new Date()
   // Calculated again, because the viewer's tier can be older than the last update from Stripe.
   const tier = tierOfAccount(granted, subscriptions, now)
@@ -21,10 +24,11 @@ export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer
     tier,
     limits,
     isGranted: granted === 'paid',
-    usage: await countUsage(app.database, account.userId, limits.maxUrls),
-    subscription: subscription ? toSubscription(subscription, now) : null,
-    invoices: invoices.map(toInvoice),
+    usage: await countUsage(app.database, id, limits.maxUrls),
+    subscription: canManage && subscription ? toSubscription(subscription, now) : null,
+    invoices: canManage ? invoices.map(toInvoice) : [],
     takesPayments: app.settings.stripe !== null,
+    canManage,
   }
 }
 
@@ -48,6 +52,6 @@ function toSubscription(row: SubscriptionRow, now: Date): SubscriptionOverview {
   }
 }
 
-function toInvoice({ userId: _owner, asOf: _asOf, createdAt, ...invoice }: InvoiceRow): InvoiceOverview {
+function toInvoice({ workspaceId: _owner, asOf: _asOf, createdAt, ...invoice }: InvoiceRow): InvoiceOverview {
   return { ...invoice, createdAt: createdAt.toISOString() }
 }

@@ -11,8 +11,8 @@ export const GRANTABLE_PLANS = ['paid', 'registered_free'] as const
 export type GrantablePlan = (typeof GRANTABLE_PLANS)[number]
 
 /**
- * Grants a plan from the command line. The free plan withdraws a grant, but does not cancel a paid subscription.
- * Returns the tier that the account has now.
+ * Grants the personal workspace of an account a plan, from the command line. The free plan withdraws a grant, but does not cancel a paid subscription.
+ * Returns the tier that it has now.
  */
 export async function grantPlan(
   app: Pick<App, 'database'>,
@@ -25,15 +25,15 @@ export async function grantPlan(
   }
   if (!email) throw new InvalidInput(`'${typed}' is not an email address.`)
   const { db } = app.database
-  const userId = await db.transaction(async (transaction) => {
-    const id = await setGrantedPlan(transaction, email, granted === 'paid' ? 'paid' : null)
-    if (!id) throw new NotFound(`There is no account with the email address ${email}.`)
+  const workspaceId = await db.transaction(async (transaction) => {
+    const owner = await setGrantedPlan(transaction, email, granted === 'paid' ? 'paid' : null)
+    if (!owner) throw new NotFound(`There is no account with the email address ${email}.`)
     await recordCommandLineAction(transaction, {
       ...planAction(email, granted),
-      target: { kind: 'user', id, name: email },
+      target: { kind: 'user', id: owner.userId, name: email },
     })
-    return id
+    return owner.workspaceId
   })
-  const billing = await readBilling(db, userId)
+  const billing = await readBilling(db, workspaceId)
   return { email, tier: tierOfAccount(billing.granted, billing.subscriptions, new Date()) }
 }

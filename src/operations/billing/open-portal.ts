@@ -1,4 +1,4 @@
-import { requireOwner } from '../permissions.ts'
+import { requireWorkspaceOwner } from '../project-access/require-right.ts'
 import type { Viewer } from '../viewer.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { limitUse } from './limit-use.ts'
@@ -7,7 +7,7 @@ import { type BillingApp, queryStripe, requirePayments } from './query-stripe.ts
 export type PortalPurpose = 'manage' | 'payment-method'
 
 export async function openPortal(app: BillingApp, viewer: Viewer, purpose: PortalPurpose): Promise<{ url: string }> {
-  const { account } = requireOwner(viewer)
+  const { account } = requireWorkspaceOwner(viewer)
   requirePayments(app)
   await limitUse(app, account.userId, 'portal')
   const customer = await billingCustomer(app, account)

@@ -38,21 +38,21 @@ export async function refreshCustomer(
 }
 
 async function save(app: BillingApp, db: Db, owner: BillingOwner, state: CustomerState, asOf: Date): Promise<string[]> {
-  const { userId } = owner
-  const before = await listSubscriptions(db, userId)
+  const { workspaceId } = owner
+  const before = await listSubscriptions(db, workspaceId)
   const written = await saveSubscriptions(
     db,
-    state.subscriptions.map((subscription) => ({ ...subscription, userId, asOf })),
+    state.subscriptions.map((subscription) => ({ ...subscription, workspaceId, asOf })),
   )
   await saveInvoices(
     db,
-    state.invoices.map((invoice) => ({ ...invoice, userId, asOf })),
+    state.invoices.map((invoice) => ({ ...invoice, workspaceId, asOf })),
   )
   return notifyOfFailedPayments(app, db, owner, { before, written, now: asOf })
 }
 
-async function forget(db: Db, { userId }: BillingOwner, customerId: string, asOf: Date): Promise<string[]> {
-  await endSubscriptions(db, userId, asOf)
-  await forgetCustomerId(db, userId, customerId)
+async function forget(db: Db, { workspaceId }: BillingOwner, customerId: string, asOf: Date): Promise<string[]> {
+  await endSubscriptions(db, workspaceId, asOf)
+  await forgetCustomerId(db, workspaceId, customerId)
   return []
 }

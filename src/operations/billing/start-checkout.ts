@@ -3,7 +3,7 @@ import { isOpen } from '#domain/plans/billing.ts'
 import { readBilling } from '#store/billing/billing.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { Conflict } from '../errors.ts'
-import { requireOwner } from '../permissions.ts'
+import { requireWorkspaceOwner } from '../project-access/require-right.ts'
 import type { Viewer } from '../viewer.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { checkPrice } from './check-price.ts'
@@ -11,15 +11,16 @@ import { limitUse } from './limit-use.ts'
 import { type BillingApp, queryStripe, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
-/** Returns the URL of the checkout for Pro. An account has at most one subscription and one open checkout. */
+/** Returns the URL of the checkout for Pro. A workspace has at most one subscription and one open checkout. */
 export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ url: string }> {
-  const { account } = requireOwner(viewer)
+  const { account } = requireWorkspaceOwner(viewer)
   requirePayments(app)
   await limitUse(app, account.userId, 'checkout')
-  await refuseSecondSubscription(app, account.userId)
+  await refuseSecondSubscription(app, account.workspace.id)
   const price = await checkPrice(app)
   const customer = await billingCustomer(app, account)
   const { publicUrl } = app.settings
+  const metadata = { userId: account.userId, workspaceId: account.workspace.id }
   const page = `${publicUrl}/profile/billing`
   const url = await queryStripe(app, async (stripe) => {
     const { data: earlier } = await stripe.checkout.sessions.list({ customer, limit: 100 })
@@ -30,8 +31,8 @@ export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ 
         mode: 'subscription',
         customer,
         client_reference_id: account.userId,
-        metadata: { userId: account.userId },
-        subscription_data: { metadata: { userId: account.userId } },
+        metadata,
+        subscription_data: { metadata },
         line_items: [{ price, quantity: 1 }],
         success_url: `${page}?checkout=done`,
         cancel_url: `${page}?checkout=left`,
@@ -49,11 +50,11 @@ export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ 
 }
 
 /** Refreshes from Stripe first: a payment made a moment ago may not have reached us yet. */
-async function refuseSecondSubscription(app: BillingApp, userId: string): Promise<void> {
+async function refuseSecondSubscription(app: BillingApp, workspaceId: string): Promise<void> {
   const { db } = app.database
-  const customer = await findCustomerId(db, userId)
+  const customer = await findCustomerId(db, workspaceId)
   if (customer) await refreshCustomer(app, customer)
-  const { granted, subscriptions } = await readBilling(db, userId)
+  const { granted, subscriptions } = await readBilling(db, workspaceId)
   if (granted === 'paid') throw new Conflict('An administrator granted you Pro, so there is nothing to pay.')
   if (!subscriptions.some(isOpen)) return
   throw new Conflict(

@@ -22,7 +22,9 @@ export async function compareProjects(
     feature: 'The competitor comparison',
   })
   const ids = input.others ?? (await listCompetitorChoice(app.database, own.id))
-  const projects = [own, ...(await readCompetitors(app, viewer, { own, ids }))]
+  // The choice may name projects that only other members see.
+  const skipsMissing = input.others === null
+  const projects = [own, ...(await readCompetitors(app, viewer, { own, ids, skipsMissing }))]
   return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
 }
 

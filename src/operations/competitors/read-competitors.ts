@@ -1,15 +1,15 @@
 import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { App } from '../app.ts'
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Removes duplicates and the project itself. All projects must belong to the viewer's account. */
+/** Removes duplicates and the project itself. The viewer must be able to see all of them. */
 export async function readCompetitors(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { own, ids }: { own: Project; ids: string[] },
+  { own, ids, skipsMissing = false }: { own: Project; ids: string[]; skipsMissing?: boolean },
 ): Promise<Project[]> {
   const others = [...new Set(ids)].filter((id) => id !== own.id)
   if (others.length > MAX_COMPETITORS) {
@@ -18,6 +18,12 @@ export async function readCompetitors(
     )
   }
   const projects: Project[] = []
-  for (const id of others) projects.push(await getProject(app, viewer, id))
+  for (const id of others) {
+    const found = await getProject(app, viewer, id, 'read').catch((error) => {
+      if (skipsMissing && error instanceof NotFound) return null
+      throw error
+    })
+    if (found) projects.push(found)
+  }
   return projects
 }

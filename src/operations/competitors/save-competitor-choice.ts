@@ -11,7 +11,11 @@ export async function saveCompetitorChoice(
   viewer: Viewer,
   { projectId, ids }: { projectId: string; ids: string[] },
 ): Promise<CompetitorChoice> {
-  const own = await getProjectWithPro(app, viewer, { projectId, feature: 'The competitor comparison' })
+  const own = await getProjectWithPro(app, viewer, {
+    projectId,
+    feature: 'The competitor comparison',
+    right: 'edit',
+  })
   const chosen = (await readCompetitors(app, viewer, { own, ids })).map(({ id }) => id)
   if (!(await replaceCompetitorChoice(app.database, own.id, chosen))) throw noSuchProject()
   return { projects: await listCompetitorChoice(app.database, own.id) }

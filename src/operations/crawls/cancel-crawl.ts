@@ -1,6 +1,7 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { cancelCrawl as markCancelled } from '#store/crawls/crawls.ts'
+import { findProjectOf, cancelCrawl as markCancelled } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { queueArchive } from './queue-archive.ts'
@@ -8,6 +9,8 @@ import { queueArchive } from './queue-archive.ts'
 /** Cancels a crawl and keeps the pages found so far. Does nothing if it has already finished. */
 export async function cancelCrawl(app: App, viewer: Viewer, id: string): Promise<Crawl> {
   const crawl = await getCrawl(app, viewer, id)
+  const projectId = await findProjectOf(app.database, crawl.id)
+  if (projectId) await getProject(app, viewer, projectId, 'crawl')
   const cancelled = await markCancelled(app.database, crawl.id)
   if (cancelled?.projectId && cancelled.succeeded > 0) {
     await app.queue.send('crawl-summary', { crawlId: crawl.id }, { singletonKey: crawl.id })

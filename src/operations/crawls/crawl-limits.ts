@@ -12,13 +12,21 @@ export type CountedBy = { key: string; name: string; perHour: number; maxActive:
 
 /** Crawls of signed-in users are counted by account, because many users may share an IP address. */
 export function countedBy({ settings }: App, { account, clientKey, tier }: Viewer): CountedBy {
-  if (account) return { ...activeOf(account.userId, tier), name: 'account', perHour: ACCOUNT_CRAWLS_PER_HOUR }
+  if (account) return countedByOwner({ id: '', personalOf: account.userId }, tier)
   const { anonymousCrawlsPerHour: perHour } = settings
   return { key: clientKey, name: 'IP address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
-  return { key: `account:${userId}`, maxActive: MAX_ACTIVE_CRAWLS[tier] }
+type Owner = { id: string; personalOf: string | null }
+
+/** Crawls of projects are counted by workspace. Those of a personal workspace count for the account. */
+export function countedByOwner(workspace: Owner, tier: Tier): CountedBy {
+  const name = workspace.personalOf ? 'account' : 'workspace'
+  return { ...activeOf(workspace, tier), name, perHour: ACCOUNT_CRAWLS_PER_HOUR }
+}
+
+export function activeOf({ id, personalOf }: Owner, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
+  return { key: personalOf ? `account:${personalOf}` : `workspace:${id}`, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
 /**

@@ -6,8 +6,8 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
- * Anyone with the id can read an anonymous crawl, because ids cannot be guessed. Only the owner can read the crawl of
- * an account.
+ * Anyone with the id can read an anonymous crawl, because ids cannot be guessed. Only the owner can read a crawl from
+ * the home page, and members who see a project can read its crawls.
  */
 export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Crawl> {
   const userId = viewer.account?.userId ?? null

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/issues/issue.ts'
 import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
 import { readRobots } from '#store/site-files/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/site-files/crawl-sitemaps.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -114,6 +114,7 @@ async function startWorker(): Promise<RunningScript> {
 async function startCrawl(origin: string): Promise<string> {
   const project = await makeProject(app, account.userId, { url: `${origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
+  await setPlan(app, account.userId, 'paid')
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
   // Otherwise the queue would give up after ten killed workers, and housekeeping would requeue the job a minute later.

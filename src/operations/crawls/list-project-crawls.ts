@@ -13,7 +13,7 @@ export async function listProjectCrawls(
   viewer: Viewer,
   { projectId, page }: { projectId: string; page: number },
 ): Promise<ProjectCrawls> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   const range = { offset: (page - 1) * CRAWLS_PER_PAGE, limit: CRAWLS_PER_PAGE }
   const { crawls, total } = await readProjectCrawls(app.database, project.id, range)
   return { crawls, total, page, pages: Math.max(1, Math.ceil(total / CRAWLS_PER_PAGE)) }

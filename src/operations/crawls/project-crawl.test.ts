@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { listPages } from '#store/crawls/crawl-pages.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -34,11 +34,11 @@ afterAll(() => app.close())
 const forgetCrawls = () => app.database.pool.query('delete from crawl_sessions; delete from rate_limits')
 
 function viewer(tier: Tier = 'registered_free'): Viewer {
-  const { userId, email } = account
+  const { userId, email, workspace } = account
   return {
     tier,
     clientKey: '',
-    account: { userId, email, role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null },
+    account: { userId, email, workspace, role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null },
   }
 }
 
@@ -218,6 +218,7 @@ it.each<[Tier, pageLimit: number, expected: number]>([
   await forgetCrawls()
   const project = await makeProject(app, account.userId)
   await set(project.id, { page_limit: pageLimit })
+  await setPlan(app, account.userId, tier)
   expect(await startProjectCrawl(app, viewer(tier), project.id)).toMatchObject({ maxPages: expected, isNew: true })
 })
 
@@ -245,6 +246,7 @@ it.each<[Tier, most: number]>([
 ])('an account of %s has at most %i active crawls, however many are requested', async (tier, most) => {
   await forgetCrawls()
   const projects = await Promise.all(Array.from({ length: most + 2 }, () => makeProject(app, account.userId)))
+  await setPlan(app, account.userId, tier)
   await startCrawl(app, viewer(tier), { url: 'https://home.example' })
   const responses = await Promise.allSettled(projects.map(({ id }) => startProjectCrawl(app, viewer(tier), id)))
   const refused = responses.filter((response) => response.status === 'rejected')
@@ -261,6 +263,7 @@ it.each<[Tier, most: number]>([
 
 it('a crawl of a free account that takes too long is stopped with a message, pages and summary', async () => {
   await forgetCrawls()
+  await setPlan(app, account.userId, 'registered_free')
   const site = await serveSite({ '/': pageWithLinks('Home', '/slow'), '/slow': () => {} })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const { id } = await startProjectCrawl(app, viewer(), project.id)

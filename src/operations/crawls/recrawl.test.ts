@@ -91,8 +91,8 @@ it('a project need not get unchanged pages again, although their facts are only 
   const project = await makeProject(app, (await makeAccount(app)).userId, { url: `${site.origin}/` })
   const crawlProject = async () => {
     const { rows } = await app.database.pool.query(
-      `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, settings)
-       select id, user_id, url, 'paid', 10, $2 from projects where id = $1 returning id`,
+      `insert into crawl_sessions (project_id, created_by, original_url, tier, max_pages, settings)
+       select id, created_by, url, 'paid', 10, $2 from projects where id = $1 returning id`,
       [project.id, PAGES_ONLY],
     )
     responses.length = 0

@@ -25,10 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function viewer(): Viewer {
-  const { userId, email } = account
+  const { userId, email, workspace } = account
   const signedIn = {
     userId,
     email,
+    workspace,
     role: 'viewer',
     sessionId: '',
     signedInAt: new Date(),

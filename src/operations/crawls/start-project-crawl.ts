@@ -3,9 +3,9 @@ import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/p
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
-import { getProject } from '../project-access/get-project.ts'
+import { getProject, openProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { countedBy, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
+import { countedByOwner, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 
 /** Queues a crawl with the project's current settings, or returns the crawl that is already active. */
 export async function startProjectCrawl(
@@ -13,17 +13,17 @@ export async function startProjectCrawl(
   viewer: Viewer,
   projectId: string,
 ): Promise<StartedCrawl & { isNew: boolean }> {
-  const { account, tier } = requireAccount(viewer)
-  const project = await getProject(app, viewer, projectId)
+  const { account } = requireAccount(viewer)
+  const { project, workspace, tier } = await openProject(app, viewer, projectId, 'crawl')
   const active = await findActiveCrawl(app.database, project.id)
   if (active) return { ...active, isNew: false }
-  const counted = countedBy(app, viewer)
+  const counted = countedByOwner(workspace, tier)
   await refuseTooMany(app, counted)
   await takeFromHour(app, counted)
   const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
   const started = await insertProjectCrawl(app.database, {
     projectId: project.id,
-    userId: account.userId,
+    createdBy: account.userId,
     tier,
     maxPageLimit,
     startedBy: 'person',
@@ -36,7 +36,7 @@ export async function startProjectCrawl(
   }
   // Another request started a crawl first, or the project has just been deleted.
   await returnToHour(app, counted)
-  const other = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
+  const other = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId, 'crawl')).id)
   if (other) return { ...other, isNew: false }
   if (started === 'too-many') throw tooManyActive(counted)
   throw new Conflict('Another crawl of this project has just finished, so this one was not started. Please try again.')

@@ -5,16 +5,18 @@ import { latestOf, overviewTrend, scoresOf } from '#domain/reports/overview-tren
 import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.ts'
 import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
+import type { Listed } from '#store/projects/seen-projects.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
-import { listProjects } from '../projects/list-projects.ts'
+import { listedFor, listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
 export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
   const { account } = requireAccount(viewer)
   const projects = await listProjects(app, viewer)
-  const points = await listProjectPoints(app.database, account.userId)
+  const listed = listedFor(account)
+  const points = await listProjectPoints(app.database, listed)
   const scores = scoresOf(points)
   const latest = latestOf(points)
   const shown = projects.map((project) => ({ ...project, scores: scores(project.id), ...latest(project.id) }))
@@ -22,8 +24,8 @@ export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): P
     totals: totalsOf(shown),
     projects: shown,
     trend: overviewTrend(points, await readTimezone(app, account.userId)),
-    categories: countCategories(await listLatestIssueCounts(app.database, account.userId)),
-    activity: await readActivity(app, account.userId, projects),
+    categories: countCategories(await listLatestIssueCounts(app.database, listed)),
+    activity: await readActivity(app, listed, projects),
   }
 }
 
@@ -58,10 +60,10 @@ function countCategories(counts: IssueCount[]): Overview['categories'] {
 
 async function readActivity(
   { database }: Pick<App, 'database'>,
-  userId: string,
+  listed: Listed,
   projects: Project[],
 ): Promise<ActivityItem[]> {
-  const recent = Map.groupBy(await listRecentCrawls(database, userId), ({ projectId }) => projectId)
+  const recent = Map.groupBy(await listRecentCrawls(database, listed), ({ projectId }) => projectId)
   return mergeActivity(
     projects.map(({ id, slug, name }) =>
       recentActivity(

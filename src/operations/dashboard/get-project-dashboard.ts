@@ -35,7 +35,7 @@ export async function getProjectDashboard(
   viewer: Viewer,
   projectId: string,
 ): Promise<ProjectDashboard> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   const { database } = app
   const all = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withStats)
   // Crawls with unknown checks are left out: fewer checks find fewer issues, which would look like progress.

@@ -21,7 +21,7 @@ export type ExportFile = {
   /** Unique to this run, so that two workers never write the same file. */
   fileKey: string
   contentType: string
-  write: (userId: string, onProgress: Progress) => AsyncIterable<Uint8Array>
+  write: (userId: string | null, onProgress: Progress) => AsyncIterable<Uint8Array>
 }
 
 /**

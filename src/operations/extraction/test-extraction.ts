@@ -40,7 +40,7 @@ type Input = { projectId: string; url: string; rules: ExtractionRule[] }
 /** Requests one page of the project's site now, with the settings of its crawls, and shows what rules find on it. */
 export async function testExtraction(app: App, viewer: Viewer, input: Input): Promise<ExtractionTest> {
   const { account } = requireAccount(viewer)
-  const settings = await getProjectSettings(app, viewer, input.projectId)
+  const settings = await getProjectSettings(app, viewer, input.projectId, 'edit')
   const url = readPageUrl(input.url, settings.url)
   if (input.rules.length > MAX_RULES) throw new InvalidInput(`Test at most ${MAX_RULES} columns at a time.`)
   const rules = input.rules.map(trimRule)

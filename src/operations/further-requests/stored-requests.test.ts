@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listRequests } from '#store/requests/crawl-requests.ts'
 import { deleteExpiredAnswers } from '#store/requests/external-answers.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -25,15 +25,17 @@ let site: ServedSite
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   account = await makeAccount(app)
-  const { userId, email } = account
+  const { userId, email, workspace } = account
   const signedIn = {
     userId,
     email,
+    workspace,
     role: 'viewer' as const,
     sessionId: '',
     signedInAt: new Date(),
     impersonatedBy: null,
   }
+  await setPlan(app, userId, 'paid')
   viewer = { tier: 'paid', clientKey: '', account: signedIn }
   partner = await serveSite({ '/fine': 'fine', '/in': answerWith(401) })
   const links = ['/fine', '/in', '/gone'].map((path) => partner.origin + path)

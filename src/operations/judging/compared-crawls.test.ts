@@ -32,7 +32,7 @@ beforeAll(async () => {
   const account = await makeAccount(app)
   userId = account.userId
   const signedIn = { role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null } as const
-  viewer = { tier: 'registered_free', clientKey: '', account: { userId, email: account.email, ...signedIn } }
+  viewer = { tier: 'registered_free', clientKey: '', account: { ...account, ...signedIn } }
 })
 afterAll(() => app.close())
 

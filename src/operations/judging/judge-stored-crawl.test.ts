@@ -55,10 +55,11 @@ let viewer: Viewer
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   account = await makeAccount(app)
-  const { userId, email } = account
+  const { userId, email, workspace } = account
   const signedIn = {
     userId,
     email,
+    workspace,
     role: 'viewer',
     sessionId: '',
     signedInAt: new Date(),
@@ -354,7 +355,7 @@ it('a recheck is newer than the crawl, so it stays as it was', async () => {
 
 it('report files of the earlier judgement are removed, and one in progress has to be created again', async () => {
   const { project, crawlId } = await crawlSite()
-  const insert = `insert into report_exports (user_id, session_id, format, status, file_key) values ($1, $2, $3, $4, $5)`
+  const insert = `insert into report_exports (created_by, session_id, format, status, file_key) values ($1, $2, $3, $4, $5)`
   await app.database.pool.query(insert, [account.userId, crawlId, 'pdf', 'ready', 'exports/ready'])
   await app.database.pool.query(insert, [account.userId, crawlId, 'xlsx', 'running', 'exports/running'])
   await judgeBy(OTHER_RULES, { project, crawlId })

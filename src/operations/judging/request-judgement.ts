@@ -6,6 +6,7 @@ import { requireWholeArchive } from '../archives/require-whole-archive.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
+import { getProject } from '../project-access/get-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
@@ -21,9 +22,11 @@ export async function requestJudgement(app: App, viewer: Viewer, id: string): Pr
   const projectId = crawlId && (await findProjectOf(app.database, crawlId))
   // A crawl from the home page has no archive. Like a crawl of another account, it is treated as not found.
   if (!crawlId || !projectId) throw noSuchCrawl()
-  const { crawl, summary } = await getReport(app, viewer, { projectId, crawlId }).catch((error) => {
+  const hideMissing = (error: unknown) => {
     throw error instanceof NotFound ? noSuchCrawl() : error
-  })
+  }
+  await getProject(app, viewer, projectId, 'crawl').catch(hideMissing)
+  const { crawl, summary } = await getReport(app, viewer, { projectId, crawlId }).catch(hideMissing)
   if (crawl.status === 'queued' || crawl.status === 'running') {
     throw new Conflict('This crawl is still running. You can judge it again when it has finished.', 'crawl_active')
   }

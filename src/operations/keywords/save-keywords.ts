@@ -12,7 +12,7 @@ export async function saveKeywords(
   viewer: Viewer,
   input: { projectId: string; keywords: string[] },
 ): Promise<ProjectKeywords> {
-  const project = await getKeywordProject(app, viewer, input.projectId)
+  const project = await getKeywordProject(app, viewer, input.projectId, 'edit')
   const keywords = insist(checkKeywords(input.keywords))
   if (!(await replaceKeywords(app.database, project.id, keywords))) throw noSuchProject()
   return { keywords }

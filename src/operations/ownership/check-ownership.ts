@@ -14,7 +14,7 @@ const PER_SECONDS = 600
 /** Looks for the proof now. If there is none any more, ownership is no longer confirmed. */
 export async function checkOwnership(app: App, viewer: Viewer, id: string): Promise<ProjectOwnership> {
   const { account } = requireOwner(viewer)
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'edit')
   await countUse(
     app.database,
     { key: `ownership:account:${account.userId}`, max: CHECKS, perSeconds: PER_SECONDS },

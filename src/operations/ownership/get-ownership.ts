@@ -15,7 +15,7 @@ export type ProjectOwnership = {
 /** What the owner has to publish, and whether it was found. */
 export async function getOwnership(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<ProjectOwnership> {
   requireAccount(viewer)
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'read')
   const owned = await findOwnership(app.database, project.id)
   if (!owned) throw noSuchProject()
   return toProjectOwnership(owned)

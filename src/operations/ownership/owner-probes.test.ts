@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { needsOwner } from '#domain/requests/probe.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -33,15 +33,17 @@ const pages: SitePages = {
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   site = await serveSite(pages)
-  const { userId, email } = await makeAccount(app)
+  const { userId, email, workspace } = await makeAccount(app)
   const signedIn = {
     userId,
     email,
+    workspace,
     role: 'viewer' as const,
     sessionId: '',
     signedInAt: new Date(),
     impersonatedBy: null,
   }
+  await setPlan(app, userId, 'paid')
   viewer = { tier: 'paid', clientKey: '', account: signedIn }
   projectId = (await makeProject(app, userId, { url: `${site.origin}/` })).id
 })

@@ -8,7 +8,7 @@ import { getOwnership, type ProjectOwnership } from './get-ownership.ts'
 /** Also switches off what needs it. The proof stays on the site, so it can be confirmed again. */
 export async function removeOwnership(app: App, viewer: Viewer, id: string): Promise<ProjectOwnership> {
   requireOwner(viewer)
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'edit')
   await removeConfirmation(app.database, project.id)
   return getOwnership(app, viewer, project.id)
 }

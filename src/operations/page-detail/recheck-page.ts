@@ -27,7 +27,7 @@ export async function recheckPage(app: App, viewer: Viewer, input: DetailInput):
   const { account } = requireAccount(viewer)
   const { report, stored } = await findReportPage(app, viewer, input)
   const { project, crawl } = report
-  const settings = await getProjectSettings(app, viewer, project.id)
+  const settings = await getProjectSettings(app, viewer, project.id, 'crawl')
   return slots.run(account.userId, settings.render !== 'never', async () => {
     await limitRechecks(app, account.userId)
     const extraHeaders = await openProjectHeaders(app, project.id)

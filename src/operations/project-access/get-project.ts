@@ -1,32 +1,62 @@
+import { tierOfAccount } from '#domain/plans/billing.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { checkSlug } from '#domain/projects/project-rules.ts'
-import { findProject, findProjectBySlug } from '#store/projects/projects.ts'
+import type { Right } from '#domain/workspaces/workspace-role.ts'
+import {
+  findMemberProject,
+  findProjectBySlug,
+  type MemberProject,
+  type ProjectWorkspace,
+} from '#store/projects/projects.ts'
+import { chooseWorkspace } from '#store/workspaces/members.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
+import { requireRight } from './require-right.ts'
 
-/** Treats another account's project as not found. Every operation on a project starts here. */
-export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Project> {
-  if (viewer.sample) return insist(viewer.sample.id === id ? viewer.sample : null)
+type Needs = Pick<App, 'database'>
+
+/** A project, its workspace as the viewer sees it, and the plan that counts for the project. */
+export type OpenedProject = { project: Project; workspace: ProjectWorkspace; tier: Tier }
+
+/**
+ * Every operation on a project starts here or with `getProject`, and says which right it needs. A project that the
+ * viewer may not see is not found; one they may see but not change is refused.
+ */
+export async function openProject(app: Needs, viewer: Viewer, id: string, right: Right): Promise<OpenedProject> {
   const { account } = requireAccount(viewer)
   const known = readUuid(id)
-  const read = () => (known ? findProject(app.database, account.userId, known) : Promise.resolve(null))
-  return insist(await shareRead(viewer, `project ${known}`, read))
+  const read = () => (known ? findMemberProject(app.database, account.userId, known) : Promise.resolve(null))
+  return admit(await shareRead(viewer, `project ${known}`, read), right)
 }
 
-export async function getProjectBySlug(app: Pick<App, 'database'>, viewer: Viewer, slug: string): Promise<Project> {
+export async function getProject(app: Needs, viewer: Viewer, id: string, right: Right): Promise<Project> {
+  if (!viewer.sample) return (await openProject(app, viewer, id, right)).project
+  if (viewer.sample.id !== id || right !== 'read') throw noSuchProject()
+  return viewer.sample
+}
+
+/** Looks in the current workspace first. If the project is in another one, that becomes the current workspace. */
+export async function getProjectBySlug(app: Needs, viewer: Viewer, slug: string): Promise<Project> {
   const { account } = requireAccount(viewer)
+  const { userId, workspace: current, impersonatedBy } = account
   const isSlug = checkSlug(slug).ok
-  const read = () => (isSlug ? findProjectBySlug(app.database, account.userId, slug) : Promise.resolve(null))
-  return insist(await shareRead(viewer, `project by slug ${slug}`, read))
+  const read = () =>
+    isSlug ? findProjectBySlug(app.database, userId, { slug, first: current.id }) : Promise.resolve(null)
+  const { project, workspace } = admit(await shareRead(viewer, `project by slug ${slug}`, read), 'read')
+  if (workspace.id !== current.id && !impersonatedBy) await chooseWorkspace(app.database, userId, workspace.id)
+  return project
 }
 
-function insist(project: Project | null): Project {
-  if (!project) throw noSuchProject()
-  return project
+function admit(found: MemberProject | null, right: Right): OpenedProject {
+  if (!found) throw noSuchProject()
+  const { project, workspace } = found
+  requireRight(workspace, right)
+  return { project, workspace, tier: tierOfAccount(workspace.granted, workspace.subscriptions, new Date()) }
 }
 
 export function noSuchProject(): NotFound {

@@ -11,6 +11,6 @@ export async function countCrawlsToDelete(
   viewer: Viewer,
   { projectId, keep }: { projectId: string; keep: KeepCrawls },
 ): Promise<number> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   return countCrawlsBeyond(app.database, project.id, insist(checkKeepCrawls(keep)))
 }

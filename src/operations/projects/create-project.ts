@@ -7,6 +7,7 @@ import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { OperationError, SignInRequired } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
+import { requireRight } from '../project-access/require-right.ts'
 import type { Viewer } from '../viewer.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
@@ -26,20 +27,29 @@ export type CreatedProject = {
   crawlError: string | null
 }
 
-/** Creates a project and starts its first crawl if requested. The project is created even if the crawl cannot start. */
+/** Creates a project in the current workspace and starts its first crawl if requested. The project is created even if the crawl cannot start. */
 export async function createProject(app: App, viewer: Viewer, input: NewProject): Promise<CreatedProject> {
   if (!viewer.account) throw notSignedIn()
   const { userId } = viewer.account
+  const { workspace } = viewer.account
+  requireRight(workspace, 'manage')
   const name = readName(input.name ?? '')
   const url = readSiteUrl(app, input.url ?? '')
   const pageLimit = input.pageLimit === undefined ? undefined : readPageLimit(app, viewer, input.pageLimit)
   await limitCreation(app, userId)
   const isSchemeAssumed = !hasScheme(input.url ?? '')
-  const values = { userId, name, url, isSchemeAssumed, ...(pageLimit !== undefined && { pageLimit }) }
+  const values = {
+    workspaceId: workspace.id,
+    createdBy: userId,
+    name,
+    url,
+    isSchemeAssumed,
+    ...(pageLimit !== undefined && { pageLimit }),
+  }
   const id = await insertProject(app.database, values, (taken) => firstFreeSlug(slugOf(name), taken))
   if (id === null) throw notSignedIn()
   const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
-  return { project: await getProject(app, viewer, id), ...started }
+  return { project: await getProject(app, viewer, id, 'read'), ...started }
 }
 
 async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<CreatedProject, 'project'>> {

@@ -23,10 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { userId, email } = await makeAccount(app)
+  const { userId, email, workspace } = await makeAccount(app)
   const account = {
     userId,
     email,
+    workspace,
     role: 'viewer',
     sessionId: '',
     signedInAt: new Date(),
@@ -111,7 +112,7 @@ it('deletes rows, archive and report files', async () => {
   const { keyPrefix } = (await findArchive(app.database, old)) ?? {}
   await app.storage.put('exports/old.pdf', new TextEncoder().encode('a report'), 'application/pdf')
   await app.database.pool.query(
-    `insert into report_exports (user_id, session_id, format, status, file_key)
+    `insert into report_exports (created_by, session_id, format, status, file_key)
      values ($1, $2, 'pdf', 'ready', 'exports/old.pdf')`,
     [viewer.account?.userId, old],
   )

@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
  * Steps that can fail outside our database come first, so that the user can try again.
  */
 export async function deleteProject(app: App, viewer: Viewer, id: string): Promise<void> {
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'manage')
   const resources = await findProjectResources(app.database, project.id)
   const { activeCrawlIds, crawlIds, exportIds, fileKeys, archivePrefixes } = resources
   for (const crawlId of activeCrawlIds) await cancelCrawl(app.database, crawlId)

@@ -17,8 +17,7 @@ import {
 } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
-import { getProject, noSuchProject } from '../project-access/get-project.ts'
+import { getProject, noSuchProject, openProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { inField, insist, readName, readSiteUrl } from './read-fields.ts'
 
@@ -26,11 +25,10 @@ export type IdentityChange = { name?: string | undefined; url?: string | undefin
 
 /** Changes only the given fields. If the slug was made from the name, a new name also changes the slug. */
 export async function editProject(app: App, viewer: Viewer, id: string, input: IdentityChange): Promise<Project> {
-  const { account } = requireAccount(viewer)
-  const project = await getProject(app, viewer, id)
+  const { project, workspace } = await openProject(app, viewer, id, 'edit')
   const decide = readIdentity(app, input)
-  if (!(await changeProject(app.database, account.userId, project.id, decide))) throw noSuchProject()
-  return getProject(app, viewer, project.id)
+  if (!(await changeProject(app.database, workspace.id, project.id, decide))) throw noSuchProject()
+  return getProject(app, viewer, project.id, 'read')
 }
 
 /** Refuses invalid fields. Returns a function that decides the change once the project is locked. */

@@ -1,20 +1,24 @@
 import { sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
+import type { Right } from '#domain/workspaces/workspace-role.ts'
 import { findProjectRow } from '#store/projects/project-settings.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
-import { requireAccount } from '../permissions.ts'
-import { getProject, noSuchProject } from '../project-access/get-project.ts'
+import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
 /** Returns what a project is called and how it is crawled. It includes the names of its secrets, but never their values. */
-export async function getProjectSettings(app: Needs, viewer: Viewer, id: string): Promise<ProjectSettings> {
-  const { account } = requireAccount(viewer)
-  const project = await getProject(app, viewer, id)
-  const row = await findProjectRow(app.database, account.userId, project.id)
+export async function getProjectSettings(
+  app: Needs,
+  viewer: Viewer,
+  id: string,
+  right: Right = 'read',
+): Promise<ProjectSettings> {
+  const { project, tier } = await openProject(app, viewer, id, right)
+  const row = await findProjectRow(app.database, project.id)
   if (!row) throw noSuchProject()
   return {
     name: row.name,
@@ -43,10 +47,10 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     basicAuthUser: row.basicAuthUser,
     recrawlEvery: row.recrawlEvery,
     // Without Pro, scheduled recrawls are paused.
-    nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
+    nextRecrawlAt: (canRecrawl({ tier }) && row.nextRecrawlAt?.toISOString()) || null,
     keepCrawls: row.keepCrawls,
-    maxPageLimit: maxPagesFor(app, viewer),
-    canRecrawl: canRecrawl(viewer),
+    maxPageLimit: maxPagesFor(app, { tier }),
+    canRecrawl: canRecrawl({ tier }),
     sandboxWarning: sandboxWarning(await findSandbox(app.database)),
   }
 }

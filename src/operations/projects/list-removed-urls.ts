@@ -13,7 +13,7 @@ export async function listRemovedUrls(
   id: string,
   { page: input, search }: { page: number; search: string },
 ): Promise<{ urls: RemovedUrl[]; total: number; page: number; pages: number }> {
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'read')
   const total = await countRemovedUrls(app.database, project.id, search)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   const page = Math.min(input, pages)

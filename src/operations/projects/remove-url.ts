@@ -18,7 +18,7 @@ const MAX_REMOVED_LENGTH = 2000
  * Removes a page from the project's reports and later crawls until it is restored. Removing it twice changes nothing.
  */
 export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'edit')
   const { url, spellings } = readPageUrl(typed)
   await requireOwnPage(app, project, url, spellings)
   const isRemoved = await isRemovedUrl(app.database, project.id, spellings)

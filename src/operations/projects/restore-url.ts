@@ -7,7 +7,7 @@ import { readPageUrl } from './read-page-url.ts'
 import { refreshStats } from './refresh-stats.ts'
 
 export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
-  const project = await getProject(app, viewer, id)
+  const project = await getProject(app, viewer, id, 'edit')
   const { url, spellings } = readPageUrl(typed)
   const changed = await deleteRemovedUrl(app.database, project.id, spellings)
   if (changed === null) throw new NotFound('This URL was not removed from the project.')

@@ -1,6 +1,7 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { checkRules } from '#domain/extraction/check-rules.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
@@ -12,7 +13,7 @@ import { changeProject, type ProjectChange, type ProjectRow } from '#store/proje
 import type { App } from '../app.ts'
 import { Forbidden } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
-import { getProject, noSuchProject } from '../project-access/get-project.ts'
+import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
@@ -60,11 +61,11 @@ export async function saveProjectSettings(
   input: SettingsChange,
 ): Promise<ProjectSettings> {
   const { account } = requireAccount(viewer)
-  const project = await getProject(app, viewer, id)
+  const { project, workspace, tier } = await openProject(app, viewer, id, 'edit')
   const key = await readSealingKey(app)
   const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
   const decideIdentity = readIdentity(app, input)
-  const isFound = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => {
+  const isFound = await changeProject(app.database, workspace.id, project.id, async (current, slugsOfOthers) => {
     refuseStaleChanges(current, input.basedOn ?? {}, input)
     const identity = await decideIdentity(current, slugsOfOthers)
     // Secrets of the old site must not be kept for a new one, and start URLs must be on the new one.
@@ -73,8 +74,8 @@ export async function saveProjectSettings(
       ...identity,
       ...readPlain(input, moved),
       ...readOwnerProbes(input, moved),
-      ...changePageLimit(app, viewer, input.pageLimit, current),
-      ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
+      ...changePageLimit(app, tier, input.pageLimit, current),
+      ...readRecrawl(tier, input.recrawlEvery, current, timezone),
       ...changeSecrets(key, moved, input),
     }
   })
@@ -145,24 +146,19 @@ function changeRuleSet(value: unknown, basis: RuleSet | undefined, { ruleSet: cu
 }
 
 /** An unchanged limit may exceed the current plan's limit, because crawls use the smaller of the two. */
-function changePageLimit(
-  app: App,
-  viewer: Viewer,
-  limit: number | undefined,
-  { pageLimit }: ProjectRow,
-): ProjectChange {
+function changePageLimit(app: App, tier: Tier, limit: number | undefined, { pageLimit }: ProjectRow): ProjectChange {
   if (limit === undefined || limit === pageLimit) return {}
-  return { pageLimit: inField('pageLimit', () => readPageLimit(app, viewer, limit)) }
+  return { pageLimit: inField('pageLimit', () => readPageLimit(app, { tier }, limit)) }
 }
 
 function readRecrawl(
-  viewer: Viewer,
+  tier: Tier,
   every: ProjectSettings['recrawlEvery'] | undefined,
   { recrawlEvery }: ProjectRow,
   timezone: string,
 ): ProjectChange {
   if (every === undefined || every === recrawlEvery) return {}
-  if (every !== 'never' && !canRecrawl(viewer)) {
+  if (every !== 'never' && !canRecrawl({ tier })) {
     throw new Forbidden('Scheduled recrawls are part of Pro, so none of your changes were saved.', 'plan_required', {
       field: 'recrawlEvery',
     })

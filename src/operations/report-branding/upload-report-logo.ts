@@ -8,12 +8,12 @@ import {
   MIN_LOGO_SIDE,
   type ReportBranding,
 } from '#domain/reports/report-branding.ts'
-import { removeReportLogo as deleteReportLogo, saveReportLogo } from '#store/accounts/report-branding.ts'
+import { removeReportLogo as deleteReportLogo, saveReportLogo } from '#store/workspaces/report-branding.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
 import { receivePicture } from '../media/receive-picture.ts'
 import { redrawPicture } from '../media/redraw-picture.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireInWorkspace } from '../project-access/require-right.ts'
 import type { Viewer } from '../viewer.ts'
 import { getReportBranding } from './get-report-branding.ts'
 
@@ -25,7 +25,7 @@ export async function uploadReportLogo(
   viewer: Viewer,
   file: ReadableStream<Uint8Array> | null,
 ): Promise<ReportBranding> {
-  const { userId } = requireAccount(viewer).account
+  const { userId, workspace } = requireInWorkspace(viewer, 'manage').account
   const bytes = await receivePicture(app, file, {
     key: `report-logo:${userId}`,
     uploadsPerHour: UPLOADS_PER_HOUR,
@@ -43,12 +43,12 @@ export async function uploadReportLogo(
     },
     'png',
   )
-  if (!(await saveReportLogo(app.database, userId, logo))) throw new SignInRequired()
+  if (!(await saveReportLogo(app.database, workspace.id, logo))) throw new SignInRequired()
   return getReportBranding(app, viewer)
 }
 
 export async function removeReportLogo(app: Pick<App, 'database'>, viewer: Viewer): Promise<ReportBranding> {
-  const { userId } = requireAccount(viewer).account
-  await deleteReportLogo(app.database, userId)
+  const { workspace } = requireInWorkspace(viewer, 'manage').account
+  await deleteReportLogo(app.database, workspace.id)
   return getReportBranding(app, viewer)
 }

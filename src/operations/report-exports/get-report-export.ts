@@ -18,14 +18,13 @@ import { exportFileName } from './export-file-name.ts'
 
 const MAX_LISTED = 5
 
-export async function listOwnReportExports(
+export async function listReportExportsOf(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   input: { projectId: string; crawlId?: string | undefined },
 ): Promise<ReportExport[]> {
-  const { account } = requireAccount(viewer)
   const { crawl } = await getReport(app, viewer, input)
-  return listReportExports(app.database, { userId: account.userId, crawlId: crawl.id }, MAX_LISTED)
+  return listReportExports(app.database, crawl.id, MAX_LISTED)
 }
 
 type Input = { projectId: string; exportId: string }
@@ -48,11 +47,13 @@ export async function dismissReportExport(app: App, viewer: Viewer, input: Input
   if (status === 'queued' || status === 'running') {
     throw new Conflict('This report is being created. You can remove it when it has finished.')
   }
-  await deleteReportExport(app.database, account.userId, stored.export)
+  // The file is deleted for every member of the workspace.
+  if (stored.createdBy !== account.userId) await getProject(app, viewer, input.projectId, 'edit')
+  await deleteReportExport(app.database, stored.export)
 }
 
 async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; stored: FoundExport }> {
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'read')
   const id = readUuid(input.exportId)
   const stored = id ? await findReportExport(app.database, project.id, id) : null
   if (!stored) throw noSuchExport()

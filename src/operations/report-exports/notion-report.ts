@@ -23,7 +23,7 @@ const MAX_SOFT_404S = 50
 export async function* writeNotionReport(
   app: App,
   task: ExportTask,
-  userId: string,
+  userId: string | null,
   onProgress: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)

@@ -7,7 +7,8 @@ import { writeNotionReport } from './notion-report.ts'
 import { writePdfReport } from './pdf/pdf-report.ts'
 import { writeXlsxReport } from './xlsx-report.ts'
 
-type Writer = (app: App, task: ExportTask, userId: string, onProgress: Progress) => AsyncIterable<Uint8Array>
+/** `userId` is null if the account was deleted. */
+type Writer = (app: App, task: ExportTask, userId: string | null, onProgress: Progress) => AsyncIterable<Uint8Array>
 
 const FORMATS: Record<ExportFormat, { contentType: string; extension: string; write: Writer }> = {
   xlsx: {
@@ -28,7 +29,7 @@ export async function runReportExport(app: App, id: string, shutdown: AbortSigna
     id,
     fileKey: `reports/${randomUUID()}.${extension}`,
     contentType,
-    write: (userId: string, onProgress: Progress) => write(app, task, userId, onProgress),
+    write: (userId: string | null, onProgress: Progress) => write(app, task, userId, onProgress),
   }
   return runExportFile(app, file, shutdown)
 }

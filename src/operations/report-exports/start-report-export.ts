@@ -7,7 +7,7 @@ import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { Conflict, LimitReached } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { getReport } from '../reports/get-report.ts'
-import { requirePro } from '../require-pro.ts'
+import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
 
 const EXPORTS_PER_HOUR = 60
@@ -19,7 +19,8 @@ type Input = { projectId: string; crawlId?: string | undefined; format: ExportFo
 export async function startReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
   const { crawl, summary } = await getReport(app, viewer, input)
-  if (input.format === 'notion') requirePro(viewer, 'The Notion export')
+  if (input.format === 'notion')
+    await getProjectWithPro(app, viewer, { projectId: input.projectId, feature: 'The Notion export' })
   if (input.format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[input.format])
   await countUse(
     app.database,
@@ -29,7 +30,7 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
       'You can still download the ones that are ready.',
   )
   const requested = {
-    userId: account.userId,
+    createdBy: account.userId,
     sessionId: crawl.id,
     format: input.format,
     filter: writeFilter(input.filter).toString(),

@@ -36,7 +36,7 @@ import { writeWorkbook } from './xlsx-workbook.ts'
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,
-  userId: string,
+  userId: string | null,
   tell: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)

@@ -27,7 +27,7 @@ async function readReport(
   viewer: Viewer,
   { projectId, crawlId }: Input,
 ): Promise<Report & { project: Project }> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   const latest = await findLatestCrawl(app.database, project.id)
   if (crawlId === undefined) {
     const newest = latest ?? (await findNewestCrawl(app.database, project.id))

@@ -25,7 +25,7 @@ export async function startSampleCrawl(app: App): Promise<void> {
   if (!isSampleDue(await findNewestSampleCrawl(app.database), settings.url, new Date())) return
   const crawl = await insertProjectCrawl(app.database, {
     projectId: await saveSampleProject(app.database, settings),
-    userId: null,
+    createdBy: null,
     tier: 'paid',
     maxPageLimit: maxCrawlPages,
     startedBy: 'clock',

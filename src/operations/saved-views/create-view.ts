@@ -11,7 +11,7 @@ export async function createView(
   viewer: Viewer,
   { projectId, name: typed, ...input }: { projectId: string; name: string } & ViewInput,
 ): Promise<SavedView> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'edit')
   const name = readViewName(typed)
   const view = await readView(app, project.id, input)
   const created = await insertView(app.database, project.id, { name, ...view }, MAX_VIEWS)

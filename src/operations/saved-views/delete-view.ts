@@ -10,7 +10,7 @@ export async function deleteView(
   viewer: Viewer,
   { projectId, viewId }: { projectId: string; viewId: string },
 ): Promise<{ id: string }> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'edit')
   const id = readUuid(viewId)
   if (!id || !(await removeView(app.database, project.id, id))) throw noSuchView()
   return { id }

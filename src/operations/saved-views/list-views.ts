@@ -10,6 +10,6 @@ export async function listViews(
   viewer: Viewer,
   projectId: string,
 ): Promise<{ views: SavedView[] }> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   return { views: await readViews(app.database, project.id) }
 }

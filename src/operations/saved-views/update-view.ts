@@ -10,7 +10,7 @@ type Input = { projectId: string; viewId: string; name?: string | undefined; vie
 
 /** Changes the name, what the view shows, or both. */
 export async function updateView(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<SavedView> {
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'edit')
   const id = readUuid(input.viewId)
   if (!id) throw noSuchView()
   const change = {

@@ -1,4 +1,4 @@
-import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { countedThings } from '#domain/checks/counted-thing.ts'
 import { shouldNotify } from '#domain/crawls/crawl-end.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
@@ -15,6 +15,7 @@ import {
   type UnnotifiedCrawl,
 } from '#store/crawls/unnotified-crawls.ts'
 import { type FoundCrawl, findProjectCrawl, type SummarisedCrawl } from '#store/projects/project-crawls.ts'
+import { listMailReaders } from '#store/projects/project-mail.ts'
 import type { App } from '../app.ts'
 import { compareSummarised } from '../dashboard/compare-crawls.ts'
 import { readTopIssues } from '../dashboard/read-top-issues.ts'
@@ -23,19 +24,35 @@ import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 const MAX_PER_ROUND = 100
 const TOP_ISSUES = 3
 
-/** Mails the owner that a project's crawl has finished, if the owner's settings say so. At most once per crawl. */
+/** Mails those who want it that a project's crawl has finished. At most once per crawl. */
 export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void> {
   const crawl = await findUnnotifiedCrawl(app.database, crawlId)
   if (!crawl) return
-  const settings = (await findUserSettings(app.database, crawl.userId)) ?? DEFAULT_USER_SETTINGS
-  const isWanted = settings.emailNotifications && settings.crawlNotifications && shouldNotify(crawl)
-  const mail = isWanted ? await writeMail(app, crawl, settings) : null
-  const mailId = await app.database.db.transaction(async (transaction) => {
-    const to = await lockAccount({ db: transaction }, crawl.userId)
-    if (!to || !(await claimNotification({ db: transaction }, crawl.id)) || !mail) return null
-    return storeMail(transaction, app.settings.publicUrl, to, mail)
+  const readers = shouldNotify(crawl) ? await listReaders(app, crawl) : []
+  const mail = readers.length > 0 ? await writeMail(app, crawl) : null
+  const mailIds = await app.database.db.transaction(async (transaction) => {
+    if (!(await claimNotification({ db: transaction }, crawl.id)) || !mail) return []
+    const ids: string[] = []
+    for (const { userId, timezone } of readers) {
+      const to = await lockAccount({ db: transaction }, userId)
+      if (to) ids.push(await storeMail(transaction, app.settings.publicUrl, to, { ...mail, timezone }))
+    }
+    return ids
   })
-  if (mailId) await sendStoredMail(app.queue, mailId)
+  for (const mailId of mailIds) await sendStoredMail(app.queue, mailId)
+}
+
+async function listReaders(
+  { database }: App,
+  { projectId, defaultReader }: UnnotifiedCrawl,
+): Promise<{ userId: string; timezone: string }[]> {
+  const readers = []
+  for (const userId of await listMailReaders(database, projectId, defaultReader)) {
+    const settings = (await findUserSettings(database, userId)) ?? DEFAULT_USER_SETTINGS
+    if (settings.emailNotifications && settings.crawlNotifications)
+      readers.push({ userId, timezone: settings.timezone })
+  }
+  return readers
 }
 
 /** For crawls whose worker was killed before it could send the mail. */
@@ -43,12 +60,13 @@ export async function notifyMissedCrawlEnds(app: App): Promise<void> {
   for (const crawlId of await listUnnotifiedCrawls(app.database, MAX_PER_ROUND)) {
     // A mail that fails is retried in the next round and does not delay the others.
     await notifyOfCrawlEnd(app, crawlId).catch((err) =>
-      app.log.error({ err, crawlId }, 'cannot notify the owner of a finished crawl'),
+      app.log.error({ err, crawlId }, 'cannot send the mails about a finished crawl'),
     )
   }
 }
 
-async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
+/** Without the time zone, which is the reader's. */
+async function writeMail(app: App, ended: UnnotifiedCrawl): Promise<Omit<CrawlEndedMail, 'timezone'> | null> {
   const found = await findProjectCrawl(app.database, ended.projectId, ended.id)
   if (!found) return null
   const stats = hasSummary(found) ? await readStats(app, ended, found) : null
@@ -61,7 +79,6 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     url: found.crawl.url,
     startedBy: ended.startedBy,
     at: ended.finishedAt,
-    timezone,
     error: ended.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
     stats,
     balance: found.crawl.balance,

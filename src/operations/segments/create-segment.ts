@@ -11,7 +11,7 @@ export async function createSegment(
   viewer: Viewer,
   input: { projectId: string; name: string; filter: string },
 ): Promise<Segment> {
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'edit')
   const segment = { name: readSegmentName(input.name), filter: readSegmentFilter(input.filter) }
   const created = await insertSegment(app.database, project.id, segment, MAX_SEGMENTS)
   if (created === 'taken') throw segmentTaken(segment.name)

@@ -10,7 +10,7 @@ export async function deleteSegment(
   viewer: Viewer,
   { projectId, segmentId }: { projectId: string; segmentId: string },
 ): Promise<{ id: string }> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'edit')
   const id = readUuid(segmentId)
   if (!id || !(await removeSegment(app.database, project.id, id))) throw noSuchSegment()
   return { id }

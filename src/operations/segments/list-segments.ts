@@ -10,6 +10,6 @@ export async function listSegments(
   viewer: Viewer,
   projectId: string,
 ): Promise<{ segments: Segment[] }> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   return { segments: await readSegments(app.database, project.id) }
 }

@@ -10,7 +10,7 @@ type Input = { projectId: string; segmentId: string; name?: string | undefined; 
 
 /** Saved views that use the segment keep working when it is renamed. */
 export async function updateSegment(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<Segment> {
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'edit')
   const id = readUuid(input.segmentId)
   const name = input.name === undefined ? undefined : readSegmentName(input.name)
   const filter = input.filter === undefined ? undefined : readSegmentFilter(input.filter)

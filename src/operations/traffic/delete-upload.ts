@@ -10,7 +10,7 @@ export async function deleteUpload(
   viewer: Viewer,
   input: { projectId: string; kind: string },
 ): Promise<void> {
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'edit')
   const kind = TRAFFIC_KINDS.find((known) => known === input.kind)
   const isDeleted = kind !== undefined && (await deleteTraffic(app.database, project.id, kind))
   if (!isDeleted) throw new NotFound('Nothing of this kind was uploaded.')

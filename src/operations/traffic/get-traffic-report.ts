@@ -63,6 +63,6 @@ function readGroup(name: string): TrafficGroup {
 }
 
 async function uploadsOf(app: TablesApp, viewer: Viewer, projectId: string): Promise<TrafficUpload[]> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   return listTraffic(app.database, project.id)
 }

@@ -10,6 +10,6 @@ export async function listUploads(
   viewer: Viewer,
   projectId: string,
 ): Promise<{ uploads: TrafficUpload[] }> {
-  const project = await getProject(app, viewer, projectId)
+  const project = await getProject(app, viewer, projectId, 'read')
   return { uploads: await listTraffic(app.database, project.id) }
 }

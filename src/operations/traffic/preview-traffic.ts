@@ -48,7 +48,7 @@ export async function previewTraffic(
   input: UploadInput & { projectId: string },
 ): Promise<TrafficPreview> {
   const { account } = requireAccount(viewer)
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'edit')
   const reading = await readUpload(app, account.userId, new URL(project.url), input)
   const { table, entry, period, kind, columns, read, problem } = reading
   const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))

@@ -20,7 +20,7 @@ export async function saveTraffic(
   input: Input,
 ): Promise<{ uploads: TrafficUpload[] }> {
   const { account } = requireAccount(viewer)
-  const project = await getProject(app, viewer, input.projectId)
+  const project = await getProject(app, viewer, input.projectId, 'edit')
   const typed = input.period === undefined ? undefined : readPeriod(input.period)
   const { kind, read, problem, period: stated } = await readUpload(app, account.userId, new URL(project.url), input)
   if (!kind || !read) throw new InvalidInput(problem ?? 'The file cannot be read.', 'unreadable_file')

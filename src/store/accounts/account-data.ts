@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { ownWorkspaces } from '../workspaces/own-workspaces.ts'
 
 type Db = Pick<Database, 'db'>
+
+/** Crawls from the home page, and those of projects that are deleted with the account. */
+export function ownCrawls(userId: string): SQL {
+  return sql`(select id from crawl_sessions where user_id = ${userId} or project_id in (
+    select projects.id from projects where workspace_id in ${ownWorkspaces(userId)}))`
+}
 
 /**
  * The parts of an account export, each with its tables and exported columns. No exported column may contain a secret.
@@ -30,31 +37,32 @@ export const OWNED = {
     select: (userId) => sql`
       select prepared_by as "preparedBy", footer, colour, logo_uploaded_at as "logoUploadedAt",
         updated_at as "updatedAt"
-      from report_branding where user_id = ${userId}`,
+      from report_branding where workspace_id in ${ownWorkspaces(userId)}`,
   },
   role: { tables: ['user_roles'], select: (userId) => sql`select role from user_roles where user_id = ${userId}` },
   grantedPlan: {
     tables: ['granted_plans'],
-    select: (userId) => sql`select tier, granted_at as "grantedAt" from granted_plans where user_id = ${userId}`,
+    select: (userId) =>
+      sql`select tier, granted_at as "grantedAt" from granted_plans where workspace_id in ${ownWorkspaces(userId)}`,
   },
   customer: {
     tables: ['billing_customers'],
     select: (userId) => sql`
-      select stripe_customer_id as "stripeCustomerId" from billing_customers where user_id = ${userId}`,
+      select stripe_customer_id as "stripeCustomerId" from billing_customers where workspace_id in ${ownWorkspaces(userId)}`,
   },
   subscriptions: {
     tables: ['subscriptions'],
     select: (userId) => sql`
       select id, status, current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
         ended_at as "endedAt", grace_until as "graceUntil"
-      from subscriptions where user_id = ${userId} order by as_of desc`,
+      from subscriptions where workspace_id in ${ownWorkspaces(userId)} order by as_of desc`,
   },
   invoices: {
     tables: ['invoices'],
     select: (userId) => sql`
       select id, number, status, amount, currency, hosted_url as "hostedUrl", pdf_url as "pdfUrl",
         created_at as "createdAt"
-      from invoices where user_id = ${userId} order by created_at desc`,
+      from invoices where workspace_id in ${ownWorkspaces(userId)} order by created_at desc`,
   },
   signInMethods: {
     tables: ['sign_in_methods'],
@@ -105,6 +113,30 @@ export const OWNED = {
       select id, status, bytes, created_at as "createdAt", finished_at as "finishedAt", expires_at as "expiresAt"
       from account_exports where user_id = ${userId} order by created_at desc`,
   },
+  workspaces: {
+    tables: ['workspaces', 'workspace_members', 'member_projects'],
+    select: (userId) => sql`
+      select workspaces.id, name, personal_of is not null as "isPersonal", role, joined_at as "joinedAt",
+        delete_after as "deleteAfter", sees_all_projects as "seesAllProjects",
+        array(select project_id from member_projects
+          where member_projects.workspace_id = workspaces.id and user_id = ${userId}) as "seenProjects"
+      from workspaces join workspace_members as mine on mine.workspace_id = workspaces.id
+      where mine.user_id = ${userId} order by joined_at, workspaces.id`,
+  },
+  invitations: {
+    tables: ['workspace_invitations'],
+    select: (userId) => sql`
+      select email, role, created_at as "createdAt", expires_at as "expiresAt", accepted_at as "acceptedAt",
+        revoked_at as "revokedAt"
+      from workspace_invitations
+      where invited_by = ${userId} or email = (select lower(users.email) from users where id = ${userId})
+      order by created_at desc, id`,
+  },
+  projectMail: {
+    tables: ['project_mail_choices'],
+    select: (userId) => sql`
+      select project_id as "projectId", is_wanted as "isWanted" from project_mail_choices where user_id = ${userId}`,
+  },
   projects: {
     tables: ['projects', 'project_old_slugs'],
     select: (userId) => sql`
@@ -137,13 +169,14 @@ export const OWNED = {
         (select coalesce(json_agg(json_build_object('createdAt', created_at, 'healthScore', health_score,
             'issues', issues, 'pages', pages, 'failed', failed) order by created_at), '[]')
           from deleted_crawls where project_id = projects.id) as "deletedCrawls"
-      from projects where user_id = ${userId} order by created_at desc, id`,
+      from projects where workspace_id in ${ownWorkspaces(userId)} order by created_at desc, id`,
   },
   rechecks: {
     tables: ['page_rechecks'],
     select: (userId) => sql`
       select project_id as "projectId", page_rechecks.url, checked_at as "checkedAt", recheck
-      from page_rechecks join projects on projects.id = project_id where user_id = ${userId} and recheck is not null
+      from page_rechecks join projects on projects.id = project_id
+      where workspace_id in ${ownWorkspaces(userId)} and recheck is not null
       order by checked_at desc, page_rechecks.url`,
   },
   reportExports: {
@@ -151,7 +184,7 @@ export const OWNED = {
     select: (userId) => sql`
       select id, session_id as "crawlId", format, status, filter, bytes, created_at as "createdAt",
         finished_at as "finishedAt", expires_at as "expiresAt"
-      from report_exports where user_id = ${userId} order by created_at desc`,
+      from report_exports where session_id in ${ownCrawls(userId)} order by created_at desc`,
   },
   crawls: {
     tables: ['crawl_sessions'],
@@ -159,7 +192,7 @@ export const OWNED = {
       select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages",
         total_urls_crawled as crawled, succeeded, issue_count as issues, blocked_by_robots as "blockedByRobots",
         error, notice, created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"
-      from crawl_sessions where user_id = ${userId} order by created_at desc, id`,
+      from crawl_sessions where id in ${ownCrawls(userId)} order by created_at desc, id`,
   },
 } as const satisfies Record<string, { tables: readonly string[]; select: (userId: string) => SQL }>
 

@@ -5,10 +5,13 @@ import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { mailMessages } from '../system/admin-schema.ts'
 import { insertAuditEntry } from '../system/audit-log.ts'
+import { listSoleOwned, lockWorkspacesOf, ownWorkspaces } from '../workspaces/own-workspaces.ts'
+import { workspaceInvitations, workspaces } from '../workspaces/workspace-schema.ts'
+import { ownCrawls } from './account-data.ts'
 import { rateLimits, userRoles, users, verifications } from './account-schema.ts'
 import { hasOtherAdmin, lockAdministrators } from './administrators.ts'
 
-/** Files, jobs and running crawls of an account, which deleting its rows does not remove. */
+/** Files, jobs and running crawls that are deleted with an account, which deleting its rows does not remove. */
 export type AccountResources = {
   crawlIds: string[]
   activeCrawlIds: string[]
@@ -27,16 +30,17 @@ export async function findAccountResources(
   const { rows } = await runSql<AccountResources>(
     db,
     sql`select
-      array(select id::text from crawl_sessions where user_id = ${userId}) as "crawlIds",
+      array(select id::text from crawl_sessions where id in ${ownCrawls(userId)}) as "crawlIds",
       array(select id::text from crawl_sessions
-        where user_id = ${userId} and status in ('queued', 'running')) as "activeCrawlIds",
+        where id in ${ownCrawls(userId)} and status in ('queued', 'running')) as "activeCrawlIds",
       array(select id::text from mail_messages where ${isMailOf(userId, email)}) as "mailIds",
       array(select id::text from account_exports where user_id = ${userId}) as "exportIds",
-      array(select id::text from report_exports where user_id = ${userId}) as "reportExportIds",
+      array(select id::text from report_exports where session_id in ${ownCrawls(userId)}) as "reportExportIds",
       array(select file_key from account_exports where user_id = ${userId} and file_key is not null
-        union select file_key from report_exports where user_id = ${userId} and file_key is not null) as "fileKeys",
-      array(select key_prefix from crawl_archives join crawl_sessions on id = session_id
-        where user_id = ${userId} and key_prefix is not null) as "archivePrefixes"`,
+        union select file_key from report_exports
+          where session_id in ${ownCrawls(userId)} and file_key is not null) as "fileKeys",
+      array(select key_prefix from crawl_archives
+        where session_id in ${ownCrawls(userId)} and key_prefix is not null) as "archivePrefixes"`,
   )
   return rows[0] as AccountResources
 }
@@ -53,14 +57,14 @@ export async function deleteCrawl({ db }: Pick<Database, 'db'>, id: string): Pro
 }
 
 /**
- * Deletes the account and every row that mentions it, but never the last administrator. The lock keeps the last two
- * administrators from deleting their accounts at the same time.
+ * Deletes the account and every row that mentions it, but never the last administrator, nor the last owner of a
+ * workspace with other members. Locks keep two of them from deleting their accounts at the same time.
  */
 export async function deleteAccountRows(
   { db }: Pick<Database, 'db'>,
   userId: string,
   email: string,
-): Promise<'deleted' | 'already deleted' | 'only administrator'> {
+): Promise<'deleted' | 'already deleted' | 'only administrator' | 'only owner'> {
   return db.transaction(async (transaction) => {
     await lockAdministrators(transaction)
     const [user] = await transaction
@@ -70,6 +74,8 @@ export async function deleteAccountRows(
       .where(eq(users.id, userId))
     const role = user?.role
     if (role === 'admin' && !(await hasOtherAdmin(transaction, userId))) return 'only administrator'
+    await lockWorkspacesOf(transaction, userId)
+    if ((await listSoleOwned(transaction, userId)).length > 0) return 'only owner'
     await deleteRows(transaction, userId, email)
     if (role === 'admin' || role === 'editor') {
       const summary = 'deleted their own account'
@@ -96,5 +102,7 @@ async function deleteRows(db: Db, userId: string, email: string): Promise<void> 
   await db
     .delete(rateLimits)
     .where(sql`strpos(${key}, ${userId}) > 0 or ${email} = any (string_to_array(lower(${key}), ':'))`)
+  await db.delete(workspaceInvitations).where(eq(workspaceInvitations.email, email))
+  await db.delete(workspaces).where(sql`${workspaces.id} in ${ownWorkspaces(userId)}`)
   await db.delete(users).where(eq(users.id, userId))
 }

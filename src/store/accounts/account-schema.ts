@@ -4,7 +4,7 @@ import type { ExportStatus } from '#domain/accounts/account-export.ts'
 import type { AccountType } from '#domain/accounts/account-type.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import type { ReportFrequency } from '#domain/accounts/user-settings.ts'
-import { bytes, moment } from '../sql/columns.ts'
+import { moment } from '../sql/columns.ts'
 
 /** better-auth reads and writes this table and the next five. All data of an account references `users.id`. */
 export const users = pgTable('users', {
@@ -159,20 +159,6 @@ export const userSettings = pgTable(
   },
   (table) => [index('user_settings_next_report').on(table.nextReportAt).where(sql`${table.nextReportAt} is not null`)],
 )
-
-/** The look of an account's PDF reports. A missing row means the defaults. */
-export const reportBranding = pgTable('report_branding', {
-  userId: ownerId().primaryKey(),
-  preparedBy: text('prepared_by').notNull().default(''),
-  footer: text().notNull().default(''),
-  colour: text(),
-  /** A PNG that we drew ourselves, of at most 640 × 200 pixels. */
-  logo: bytes(),
-  logoWidth: integer('logo_width'),
-  logoHeight: integer('logo_height'),
-  logoUploadedAt: moment('logo_uploaded_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
 
 /** Browsers in which an account was used, identified by the hash of a cookie. */
 export const knownDevices = pgTable(

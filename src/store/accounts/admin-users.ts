@@ -7,7 +7,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
 import { contains } from '../sql/escape-like.ts'
 import { runSql } from '../sql/run-sql.ts'
-import { readSubscriptions, type SubscriptionFacts, subscriptionsOf } from './account-access.ts'
+import { grantOf, readSubscriptions, type SubscriptionFacts, subscriptionsOf } from './account-access.ts'
 
 export type UserFilter = { search: string; role: Role | null; offset: number; limit: number }
 
@@ -31,7 +31,7 @@ function matching({ search, role }: UserFilter): SQL {
   const pattern = contains(search)
   return sql`(${search} = '' or users.email ilike ${pattern} or users.name ilike ${pattern}
     or company_name ilike ${pattern})
-    and (${role}::text is null or coalesce(role, 'viewer') = ${role})`
+    and (${role}::text is null or coalesce(user_roles.role, 'viewer') = ${role})`
 }
 
 type Row = Omit<AdminUser, 'tier' | 'isPlanGranted' | 'createdAt' | 'lastSeenAt' | 'suspendedAt'> & {
@@ -43,17 +43,20 @@ type Row = Omit<AdminUser, 'tier' | 'isPlanGranted' | 'createdAt' | 'lastSeenAt'
 }
 
 const FROM = sql`from users left join profiles on profiles.id = users.id
-  left join user_roles on user_roles.user_id = users.id`
+  left join user_roles on user_roles.user_id = users.id
+  left join workspaces as personal on personal.personal_of = users.id`
 
+/** Plan and projects are those of the personal workspace. */
 const SELECT = sql`
   select users.id, users.email, users.name, coalesce(company_name, '') as "companyName",
-    coalesce(role, 'viewer') as role,
-    (select tier from granted_plans where user_id = users.id) as granted,
-    ${subscriptionsOf(sql`users.id`)} as subscriptions,
+    coalesce(user_roles.role, 'viewer') as role,
+    ${grantOf(sql`personal.id`)} as granted,
+    ${subscriptionsOf(sql`personal.id`)} as subscriptions,
     email_verified as "isConfirmed", users.created_at as "createdAt", suspended_at as "suspendedAt",
     suspended_reason as "suspendedReason", users.last_seen_at as "lastSeenAt",
-    (select count(*)::int from projects where user_id = users.id) as projects,
-    (select count(*)::int from crawl_sessions where user_id = users.id) as crawls,
+    (select count(*)::int from projects where workspace_id = personal.id) as projects,
+    (select count(*)::int from crawl_sessions
+      where crawl_sessions.user_id = users.id or created_by = users.id) as crawls,
     (select count(*)::int from sessions where user_id = users.id and expires_at > now()) as sessions
   ${FROM}`
 

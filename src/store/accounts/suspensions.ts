@@ -32,14 +32,17 @@ export async function endAllSessions(db: Db, userId: string): Promise<number> {
 
 type CancelledCrawl = { id: string; projectId: string | null; succeeded: number }
 
-/** Cancels all queued and running crawls of an account; their workers are notified and can no longer write. */
+/** Cancels all queued and running crawls that a user started or that run in their personal workspace; their workers are notified and can no longer write. */
 export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledCrawl[]> {
   const { rows } = await runSql<CancelledCrawl>(
     db,
     sql`with ended as (
         update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
           client_key = null, finished_at = now()
-        where user_id = ${userId} and status in ('queued', 'running') returning id, project_id, succeeded)
+        where (user_id = ${userId} or created_by = ${userId} or project_id in (
+            select projects.id from projects join workspaces on workspaces.id = workspace_id
+            where personal_of = ${userId}))
+          and status in ('queued', 'running') returning id, project_id, succeeded)
       select id, project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
   )
   return rows

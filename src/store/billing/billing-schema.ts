@@ -2,19 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InvoiceStatus, SubscriptionStatus } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
-
-const ownerId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { workspaceId } from '../workspaces/workspace-schema.ts'
 
 /** Plans granted by an administrator, which take precedence over subscriptions. */
 export const grantedPlans = pgTable(
   'granted_plans',
   {
-    userId: ownerId().primaryKey(),
+    workspaceId: workspaceId().primaryKey(),
     tier: text().$type<Tier>().notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
@@ -22,7 +17,7 @@ export const grantedPlans = pgTable(
 )
 
 export const billingCustomers = pgTable('billing_customers', {
-  userId: ownerId().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   stripeCustomerId: text('stripe_customer_id').notNull().unique(),
 })
 
@@ -31,7 +26,7 @@ export const subscriptions = pgTable(
   {
     /** Stripe's own id. */
     id: text().primaryKey(),
-    userId: ownerId(),
+    workspaceId: workspaceId(),
     status: text().$type<SubscriptionStatus>().notNull(),
     priceId: text('price_id'),
     currentPeriodEnd: moment('current_period_end'),
@@ -44,7 +39,7 @@ export const subscriptions = pgTable(
     /** When this data was requested from Stripe. Responses to earlier requests are ignored. */
     asOf: moment('as_of').notNull(),
   },
-  (table) => [index('subscriptions_of_user').on(table.userId)],
+  (table) => [index('subscriptions_of_workspace').on(table.workspaceId)],
 )
 
 export const invoices = pgTable(
@@ -52,7 +47,7 @@ export const invoices = pgTable(
   {
     /** Stripe's own id. */
     id: text().primaryKey(),
-    userId: ownerId(),
+    workspaceId: workspaceId(),
     number: text(),
     status: text().$type<InvoiceStatus>().notNull(),
     /** In the currency's smallest unit. */
@@ -63,7 +58,7 @@ export const invoices = pgTable(
     createdAt: moment('created_at').notNull(),
     asOf: moment('as_of').notNull(),
   },
-  (table) => [index('invoices_of_user').on(table.userId, table.createdAt)],
+  (table) => [index('invoices_of_workspace').on(table.workspaceId, table.createdAt)],
 )
 
 /** Events already handled, so a repeated event changes nothing. */

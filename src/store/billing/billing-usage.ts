@@ -6,8 +6,12 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Row = Omit<PlanUsage, 'since'> & { since: Date }
 
-/** The usage of an account this month, and how many of its crawls have more than `maxUrls` pages. */
-export async function countUsage({ db }: Pick<Database, 'db'>, userId: string, maxUrls: number): Promise<PlanUsage> {
+/** The usage of a workspace this month, and how many of its crawls have more than `maxUrls` pages. */
+export async function countUsage(
+  { db }: Pick<Database, 'db'>,
+  workspaceId: string,
+  maxUrls: number,
+): Promise<PlanUsage> {
   const { rows } = await runSql<Row>(
     db,
     sql`with month as (select date_trunc('month', now(), 'UTC') as since)
@@ -17,7 +21,8 @@ export async function countUsage({ db }: Pick<Database, 'db'>, userId: string, m
        coalesce(max(total_urls_crawled) filter (where created_at >= since), 0) as "largestCrawl",
        coalesce(max(succeeded) filter (where created_at >= since and tier <> 'free_no_login'), 0) as "maxLlmChecks",
        count(*) filter (where ${maxUrls !== UNLIMITED} and total_urls_crawled > ${maxUrls})::int as "largerThanPlan"
-     from month left join crawl_sessions on user_id = ${userId} group by since`,
+     from month left join crawl_sessions on project_id in (select id from projects where workspace_id = ${workspaceId})
+       or user_id = (select personal_of from workspaces where id = ${workspaceId}) group by since`,
   )
   const row = rows[0] as Row
   return { ...row, since: row.since.toISOString() }

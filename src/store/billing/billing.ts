@@ -3,6 +3,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { workspaces } from '../workspaces/workspace-schema.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -28,21 +29,21 @@ export async function databaseTime(db: Db): Promise<Date> {
   return (rows[0] as { now: Date }).now
 }
 
-export async function readBilling(db: Db, userId: string) {
-  const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
+export async function readBilling(db: Db, workspaceId: string) {
+  const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.workspaceId, workspaceId))
   return {
     granted: granted?.tier ?? null,
-    subscriptions: await listSubscriptions(db, userId),
+    subscriptions: await listSubscriptions(db, workspaceId),
     invoices: await db
       .select()
       .from(invoices)
-      .where(and(eq(invoices.userId, userId), ne(invoices.status, 'draft')))
+      .where(and(eq(invoices.workspaceId, workspaceId), ne(invoices.status, 'draft')))
       .orderBy(desc(invoices.createdAt), desc(invoices.id)),
   }
 }
 
-export async function listSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {
-  return db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+export async function listSubscriptions(db: Db, workspaceId: string): Promise<SubscriptionRow[]> {
+  return db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
 }
 
 /** Saves data from Stripe unless newer data is stored. Returns the saved rows. */
@@ -74,23 +75,23 @@ function unlessNewer<Table extends typeof subscriptions | typeof invoices>(
 }
 
 /** Ends all subscriptions of a customer that no longer exists at Stripe. */
-export async function endSubscriptions(db: Db, userId: string, at: Date): Promise<void> {
+export async function endSubscriptions(db: Db, workspaceId: string, at: Date): Promise<void> {
   await db
     .update(subscriptions)
     .set({ status: 'canceled', endedAt: at, graceUntil: null, cancelAtPeriodEnd: false, asOf: at })
-    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, ENDED)))
+    .where(and(eq(subscriptions.workspaceId, workspaceId), notInArray(subscriptions.status, ENDED)))
 }
 
 export async function setEndNotified(db: Db, ids: string[], at: Date | null): Promise<void> {
   if (ids.length > 0) await db.update(subscriptions).set({ endNotifiedAt: at }).where(inArray(subscriptions.id, ids))
 }
 
-/** Accounts whose plan expired without an event from Stripe, and whose owners were not notified yet. */
+/** Workspaces whose plan expired without an event from Stripe, and whose owners were not notified yet. */
 export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { userId, status, graceUntil, currentPeriodEnd, cancelAtPeriodEnd } = subscriptions
+  const { workspaceId, status, graceUntil, currentPeriodEnd, cancelAtPeriodEnd } = subscriptions
   const isCancelled = or(eq(cancelAtPeriodEnd, true), eq(status, 'paused'))
   const rows = await db
-    .selectDistinct({ userId })
+    .selectDistinct({ workspaceId })
     .from(subscriptions)
     .where(
       and(
@@ -100,7 +101,7 @@ export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Prom
       ),
     )
     .limit(limit)
-  return rows.map(({ userId }) => userId)
+  return rows.map(({ workspaceId }) => workspaceId)
 }
 
 /** Customers whose subscription was last updated from Stripe before `before`, oldest update first. */
@@ -108,7 +109,7 @@ export async function listStaleCustomers(db: Db, before: Date, limit: number): P
   const rows = await db
     .select({ customerId: billingCustomers.stripeCustomerId })
     .from(subscriptions)
-    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+    .innerJoin(billingCustomers, eq(billingCustomers.workspaceId, subscriptions.workspaceId))
     .where(and(notInArray(subscriptions.status, ENDED), lt(subscriptions.asOf, before)))
     .orderBy(subscriptions.asOf)
     .limit(limit)
@@ -130,17 +131,26 @@ export async function deleteOldStripeEvents(db: Db, before: Date): Promise<void>
   await db.delete(stripeEvents).where(lt(stripeEvents.handledAt, before))
 }
 
-/** A null tier removes the grant. Returns the user id; null if no account has this email address. */
-export async function setGrantedPlan(db: Db, email: string, tier: Tier | null): Promise<string | null> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (!user) return null
-  if (tier === null) await db.delete(grantedPlans).where(eq(grantedPlans.userId, user.id))
+/** For the personal workspace. A null tier removes the grant. Returns both ids; null if no account has this address. */
+export async function setGrantedPlan(
+  db: Db,
+  email: string,
+  tier: Tier | null,
+): Promise<{ userId: string; workspaceId: string } | null> {
+  const [owner] = await db
+    .select({ userId: users.id, workspaceId: workspaces.id })
+    .from(users)
+    .innerJoin(workspaces, eq(workspaces.personalOf, users.id))
+    .where(eq(users.email, email))
+  if (!owner) return null
+  const { workspaceId } = owner
+  if (tier === null) await db.delete(grantedPlans).where(eq(grantedPlans.workspaceId, workspaceId))
   else {
     const grant = { tier, grantedAt: new Date() }
     await db
       .insert(grantedPlans)
-      .values({ userId: user.id, ...grant })
-      .onConflictDoUpdate({ target: grantedPlans.userId, set: grant })
+      .values({ workspaceId, ...grant })
+      .onConflictDoUpdate({ target: grantedPlans.workspaceId, set: grant })
   }
-  return user.id
+  return owner
 }

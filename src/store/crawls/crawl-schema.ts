@@ -47,7 +47,10 @@ export const crawlSessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    /** The owner of a crawl from the home page. Null for an anonymous crawl and for crawls of projects. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who started the crawl of a project. Null if the account was deleted, and for the sample report. */
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     originalUrl: text('original_url').notNull(),
     /** The user typed no scheme, and it is not known yet whether https works. */
     isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
@@ -104,11 +107,14 @@ export const crawlSessions = pgTable(
   },
   (table) => [
     check('crawl_sessions_started_by', sql`${table.startedBy} in ('person', 'clock')`),
+    // A crawl of a project must not be deleted with the account of the member who started it.
+    check('crawl_sessions_owner', sql`${table.userId} is null or ${table.projectId} is null`),
     check('crawl_sessions_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed', 'cancelled')`),
     index('crawl_sessions_active_by_client').on(table.clientKey).where(sql`${table.status} in ('queued', 'running')`),
     index('crawl_sessions_of_site').on(sql`md5(${table.originalUrl})`, table.finishedAt),
     index('crawl_sessions_created_at').on(table.createdAt),
     index('crawl_sessions_of_user').on(table.userId, table.createdAt),
+    index('crawl_sessions_created_by').on(table.createdBy),
     index('crawl_sessions_of_project').on(table.projectId, table.createdAt),
     index('crawl_sessions_unnotified')
       .on(table.finishedAt)

@@ -8,6 +8,7 @@ import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { URL_ISSUES } from '../judgements/url-issues.ts'
+import { canSeeProject } from '../projects/seen-projects.ts'
 import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
@@ -48,7 +49,7 @@ const {
   ...SHOWN
 } = getTableColumns(crawlSessions)
 
-/** Finds only crawls of this account and crawls without an owner. */
+/** Finds only crawls without an owner, of this account, and of projects that the account sees. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
   id: string,
@@ -56,7 +57,10 @@ export async function findCrawl(
 ): Promise<Crawl | null> {
   // The crawls of the sample report have no owner, but a project.
   const hasNoOwner = and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId))
-  const isVisible = userId === null ? hasNoOwner : or(hasNoOwner, eq(crawlSessions.userId, userId))
+  const isVisible =
+    userId === null
+      ? hasNoOwner
+      : or(hasNoOwner, eq(crawlSessions.userId, userId), canSeeProject(userId, sql`${crawlSessions.projectId}`))
   const [row] = await db
     .select({ ...SHOWN, ...URL_ISSUES })
     .from(crawlSessions)

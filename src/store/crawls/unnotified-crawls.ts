@@ -9,7 +9,8 @@ import { crawlSessions } from './crawl-schema.ts'
 export type UnnotifiedCrawl = {
   id: string
   projectId: string
-  userId: string
+  /** Whoever started the crawl; for a recrawl, whoever created the project. Null if that account was deleted. */
+  defaultReader: string | null
   project: { name: string; slug: string }
   status: 'completed' | 'failed'
   startedBy: StartedBy
@@ -20,10 +21,12 @@ export type UnnotifiedCrawl = {
 const IS_UNNOTIFIED = and(
   isNull(crawlSessions.notifiedAt),
   isNotNull(crawlSessions.projectId),
-  // The crawls of the sample report have no owner to notify.
-  isNotNull(crawlSessions.userId),
   inArray(crawlSessions.status, ['completed', 'failed']),
-  sql`not exists (select from users where users.id = ${crawlSessions.userId} and suspended_at is not null)`,
+  // The crawls of the sample report have no members to notify. Nobody is notified while all owners are suspended.
+  sql`exists (
+    select from projects join workspace_members as member on member.workspace_id = projects.workspace_id
+      join users on users.id = member.user_id
+    where projects.id = ${crawlSessions.projectId} and member.role = 'owner' and suspended_at is null)`,
 )
 
 export async function findUnnotifiedCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<UnnotifiedCrawl | null> {
@@ -31,7 +34,8 @@ export async function findUnnotifiedCrawl({ db }: Pick<Database, 'db'>, id: stri
     .select({
       id: crawlSessions.id,
       projectId: projects.id,
-      userId: sql<string>`${projects.userId}`,
+      defaultReader: sql<string | null>`case ${crawlSessions.startedBy} when 'person' then ${crawlSessions.createdBy}
+        else ${projects.createdBy} end`,
       project: { name: projects.name, slug: projects.slug },
       status: sql<UnnotifiedCrawl['status']>`${crawlSessions.status}`,
       startedBy: crawlSessions.startedBy,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { REASONS_NOT_RUN } from '#domain/checks/unknown-checks.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { IssueReach } from '#domain/issues/top-issues.ts'
@@ -9,6 +9,7 @@ import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { SHOWN, toProjectCrawl } from './project-crawls.ts'
 import { projects } from './project-schema.ts'
+import { isListed, type Listed } from './seen-projects.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -67,11 +68,16 @@ const HAS_UNKNOWN = sql`case
     select from jsonb_each(crawl.checks->'tallies')
     where value ? 'error' or value->>'reason' = any (${sql.param([...REASONS_NOT_RUN])}::text[])) end`
 
+/** For queries that call the table of projects `project`. */
+function isShown(listed: Listed): SQL {
+  return isListed(listed, sql`project.id`, sql`project.workspace_id`)
+}
+
 /** More than any chart shows. Limits the query for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
-/** The stats of an account's newest crawls, oldest first, including those that are no longer kept. */
-export async function listProjectPoints({ db }: Db, userId: string): Promise<ProjectPoint[]> {
+/** The stats of the newest crawls of a workspace, oldest first, including those that are no longer kept. */
+export async function listProjectPoints({ db }: Db, listed: Listed): Promise<ProjectPoint[]> {
   const { rows } = await runSql<Omit<ProjectPoint, 'date'> & { date: Date }>(
     db,
     sql`select crawl.project_id as "projectId", crawl.created_at as date,
@@ -79,22 +85,22 @@ export async function listProjectPoints({ db }: Db, userId: string): Promise<Pro
        coalesce((crawl.summary->>'siteIssues')::int, 0) as "siteIssues", (crawl.summary->>'failed')::int as failed,
        ${HAS_UNKNOWN} as "hasUnknown"
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
-     where project.user_id = ${userId} and crawl.summary is not null
+     where ${isShown(listed)} and crawl.summary is not null
      union all
      select crawl.project_id, crawl.created_at, crawl.health_score, crawl.issues, 0, crawl.failed, false
      from projects as project join deleted_crawls as crawl on crawl.project_id = project.id
-     where project.user_id = ${userId}
+     where ${isShown(listed)}
      order by date desc limit ${MAX_POINTS}`,
   )
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }
 
-export async function listLatestIssueCounts({ db }: Db, userId: string): Promise<IssueCount[]> {
+export async function listLatestIssueCounts({ db }: Db, listed: Listed): Promise<IssueCount[]> {
   const { rows } = await runSql<{ counts: IssueCount[] }>(
     db,
     sql`select distinct on (project.id) crawl.summary->'issueCounts' as counts
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
-     where project.user_id = ${userId} and crawl.summary is not null
+     where ${isShown(listed)} and crawl.summary is not null
      order by project.id, crawl.created_at desc, crawl.id desc`,
   )
   return rows.flatMap(({ counts }) => counts)
@@ -104,13 +110,13 @@ const MAX_RECENT = 30
 
 export async function listRecentCrawls(
   { db }: Db,
-  userId: string,
+  listed: Listed,
 ): Promise<{ projectId: string; crawl: ProjectCrawl }[]> {
   const rows = await db
     .select({ ...SHOWN, projectId: projects.id })
     .from(crawlSessions)
     .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
-    .where(eq(projects.userId, userId))
+    .where(isListed(listed, sql`${projects.id}`, sql`${projects.workspaceId}`))
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .limit(MAX_RECENT)
   return rows.map((row) => ({ projectId: row.projectId, crawl: toProjectCrawl(row) }))

@@ -329,6 +329,10 @@ const CRAWL_SETTINGS = {
   compareBots: projects.compareBots,
 }
 
+/** False while the workspace of a project waits to be deleted. */
+const IS_OF_KEPT_WORKSPACE = sql`not exists (
+  select from workspaces where workspaces.id = ${projects.workspaceId} and delete_after is not null)`
+
 /**
  * Adds a crawl with the project's current settings. Null when the project has an active crawl or was deleted;
  * 'too-many' when the client has `maxActive` crawls of any kind queued or running.
@@ -337,7 +341,7 @@ export async function insertProjectCrawl(
   { db }: { db: Pick<Database['db'], 'transaction'> },
   crawl: {
     projectId: string
-    userId: string | null
+    createdBy: string | null
     tier: Tier
     maxPageLimit: number
     startedBy: StartedBy
@@ -348,8 +352,8 @@ export async function insertProjectCrawl(
   const { projectId, maxPageLimit, maxActive, ...values } = crawl
   return db.transaction(async (transaction) => {
     if (!(await canStartCrawl({ db: transaction }, values.clientKey, maxActive))) return 'too-many'
-    const ofProject = eq(projects.id, projectId)
-    const [project] = await transaction.select(CRAWL_SETTINGS).from(projects).where(ofProject).for('key share')
+    const canBeCrawled = and(eq(projects.id, projectId), IS_OF_KEPT_WORKSPACE)
+    const [project] = await transaction.select(CRAWL_SETTINGS).from(projects).where(canBeCrawled).for('key share')
     if (!project) return null
     const { url: originalUrl, isSchemeAssumed, pageLimit, ...rest } = project
     const settings: CrawlSettings = rest

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,13 +23,16 @@ import type { RecrawlEvery } from '#domain/projects/project.ts'
 import { DEFAULT_REQUESTS, type RequestSettings } from '#domain/requests/further-requests.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
+import { workspaceId, workspaceMembers, workspaces } from '../workspaces/workspace-schema.ts'
 
 export const projects = pgTable(
   'projects',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Null for the project of the sample report, which belongs to nobody. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null after the account was deleted. */
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     slug: text().notNull(),
     url: text().notNull(),
@@ -81,12 +85,13 @@ export const projects = pgTable(
     keepCrawls: jsonb('keep_crawls').$type<KeepCrawls>().notNull().default(KEEP_ALL),
   },
   (table) => [
-    unique('projects_slug').on(table.userId, table.slug),
-    uniqueIndex('projects_sample').on(table.slug).where(sql`${table.userId} is null`),
+    unique('projects_slug').on(table.workspaceId, table.slug),
+    uniqueIndex('projects_sample').on(table.slug).where(sql`${table.workspaceId} is null`),
     check('projects_pace', sql`${table.pace} in ('gentle', 'normal', 'fast')`),
     check('projects_render', sql`${table.render} in ('never', 'auto', 'sample', 'always')`),
     check('projects_render_width', sql`${table.renderWidth} in ('desktop', 'phone', 'both')`),
     check('projects_recrawl_every', sql`${table.recrawlEvery} in ('never', 'daily', 'weekly', 'monthly')`),
+    index('projects_created_by').on(table.createdBy),
     index('projects_next_recrawl').on(table.nextRecrawlAt).where(sql`${table.nextRecrawlAt} is not null`),
   ],
 )
@@ -99,13 +104,14 @@ const projectId = () =>
 export const projectOldSlugs = pgTable(
   'project_old_slugs',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     slug: text().notNull(),
     projectId: projectId(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('project_old_slugs_of').on(table.projectId)],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.slug] }),
+    index('project_old_slugs_of').on(table.projectId),
+  ],
 )
 
 export const projectRemovedUrls = pgTable(
@@ -153,4 +159,35 @@ export const projectKeywords = pgTable(
   'project_keywords',
   { projectId: projectId(), place: integer().notNull(), keyword: text().notNull() },
   (table) => [primaryKey({ columns: [table.projectId, table.place] })],
+)
+
+/** The projects that a member sees who does not see all. */
+export const memberProjects = pgTable(
+  'member_projects',
+  { workspaceId: uuid('workspace_id').notNull(), userId: text('user_id').notNull(), projectId: projectId() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.projectId] }),
+    index('member_projects_of').on(table.projectId),
+    foreignKey({
+      name: 'member_projects_member',
+      columns: [table.workspaceId, table.userId],
+      foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Whether a member wants mail about a project. Without a row, the one who started the crawl gets it. */
+export const projectMailChoices = pgTable(
+  'project_mail_choices',
+  {
+    projectId: projectId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isWanted: boolean('is_wanted').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('project_mail_choices_of').on(table.userId),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import type { ProjectRow } from './change-project.ts'
 import { projects } from './project-schema.ts'
@@ -6,11 +6,8 @@ import { projects } from './project-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /** The row contains the encrypted headers, so API, web and CLI must never return it unchanged. */
-export async function findProjectRow({ db }: Db, userId: string, id: string): Promise<ProjectRow | null> {
-  const [row] = await db
-    .select()
-    .from(projects)
-    .where(and(eq(projects.userId, userId), eq(projects.id, id)))
+export async function findProjectRow({ db }: Db, id: string): Promise<ProjectRow | null> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id))
   return row ?? null
 }
 

@@ -1,34 +1,85 @@
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Subscription } from '#domain/plans/billing.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { grantOf, readSubscriptions, subscriptionsOf } from '../accounts/account-access.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { workspaceMembers, workspaces } from '../workspaces/workspace-schema.ts'
 import { projectOldSlugs, projects } from './project-schema.ts'
+import { isListed, type Listed, SEES_PROJECT } from './seen-projects.ts'
 
 type Db = Pick<Database, 'db'>
 
-export async function listProjects({ db }: Db, userId: string): Promise<Project[]> {
+export async function listProjects({ db }: Db, listed: Listed): Promise<Project[]> {
   const rows = await selectProjects(db)
-    .where(eq(projects.userId, userId))
+    .where(isListed(listed, sql`${projects.id}`, sql`${projects.workspaceId}`))
     .orderBy(desc(projects.createdAt), desc(projects.id))
   return rows.map(toProject)
 }
 
-export async function findProject({ db }: Db, userId: string, id: string): Promise<Project | null> {
-  const [row] = await selectProjects(db).where(and(eq(projects.userId, userId), eq(projects.id, id)))
-  return row ? toProject(row) : null
+/** The workspace of a project, as a member sees it. */
+export type ProjectWorkspace = {
+  id: string
+  name: string
+  role: WorkspaceRole
+  personalOf: string | null
+  deleteAfter: Date | null
+  granted: Tier | null
+  subscriptions: Subscription[]
 }
 
-/** Finds a project by its current or an earlier slug. */
-export async function findProjectBySlug({ db }: Db, userId: string, slug: string): Promise<Project | null> {
+export type MemberProject = { project: Project; workspace: ProjectWorkspace }
+
+/** Null unless the user is a member who sees the project. */
+export async function findMemberProject({ db }: Db, userId: string, id: string): Promise<MemberProject | null> {
+  return findOne(db, userId, eq(projects.id, id), [])
+}
+
+export async function findProject(database: Db, userId: string, id: string): Promise<Project | null> {
+  return (await findMemberProject(database, userId, id))?.project ?? null
+}
+
+/** Finds a project by its current or an earlier slug, in the workspace `first` before any other. */
+export async function findProjectBySlug(
+  { db }: Db,
+  userId: string,
+  { slug, first }: { slug: string; first: string },
+): Promise<MemberProject | null> {
   const byOldSlug = db
     .select({ id: projectOldSlugs.projectId })
     .from(projectOldSlugs)
-    .where(and(eq(projectOldSlugs.userId, userId), eq(projectOldSlugs.slug, slug)))
-  const [row] = await selectProjects(db)
-    .where(and(eq(projects.userId, userId), or(eq(projects.slug, slug), inArray(projects.id, byOldSlug))))
-    .orderBy(sql`${projects.slug} = ${slug} desc`)
+    .where(eq(projectOldSlugs.slug, slug))
+  const isIt = or(eq(projects.slug, slug), inArray(projects.id, byOldSlug))
+  return findOne(db, userId, isIt, [
+    sql`${projects.workspaceId} = ${first} desc`,
+    sql`${projects.slug} = ${slug} desc`,
+    sql`${projects.createdAt}`,
+  ])
+}
+
+async function findOne(
+  db: Database['db'],
+  userId: string,
+  isIt: SQL | undefined,
+  order: SQL[],
+): Promise<MemberProject | null> {
+  const [row] = await db
+    .select({ project: SHOWN, active: ACTIVE, workspace: WORKSPACE })
+    .from(projects)
+    .leftJoin(crawlSessions, IS_ACTIVE_CRAWL)
+    .innerJoin(workspaces, eq(workspaces.id, projects.workspaceId))
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, projects.workspaceId), eq(workspaceMembers.userId, userId)),
+    )
+    .where(and(isIt, SEES_PROJECT))
+    .orderBy(...order)
     .limit(1)
-  return row ? toProject(row) : null
+  if (!row) return null
+  const { subscriptions, ...workspace } = row.workspace
+  return { project: toProject(row), workspace: { ...workspace, subscriptions: readSubscriptions(subscriptions) } }
 }
 
 /** The project of a crawl with at least this many successful pages. Null for a smaller crawl, or without a project. */
@@ -59,14 +110,24 @@ const SHOWN = {
   avgResponseTime: projects.avgResponseTime,
 }
 
+const WORKSPACE = {
+  id: workspaces.id,
+  name: workspaces.name,
+  role: workspaceMembers.role,
+  personalOf: workspaces.personalOf,
+  deleteAfter: workspaces.deleteAfter,
+  granted: grantOf(sql`${workspaces.id}`),
+  subscriptions: subscriptionsOf(sql`${workspaces.id}`),
+}
+
+const ACTIVE = { id: crawlSessions.id, status: crawlSessions.status }
+const IS_ACTIVE_CRAWL = and(
+  eq(crawlSessions.projectId, projects.id),
+  inArray(crawlSessions.status, ['queued', 'running']),
+)
+
 export function selectProjects(db: Database['db']) {
-  return db
-    .select({ project: SHOWN, active: { id: crawlSessions.id, status: crawlSessions.status } })
-    .from(projects)
-    .leftJoin(
-      crawlSessions,
-      and(eq(crawlSessions.projectId, projects.id), inArray(crawlSessions.status, ['queued', 'running'])),
-    )
+  return db.select({ project: SHOWN, active: ACTIVE }).from(projects).leftJoin(crawlSessions, IS_ACTIVE_CRAWL)
 }
 
 type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]

@@ -15,7 +15,7 @@ export type SampleSettings = Required<
   >
 >
 
-const IS_SAMPLE = isNull(projects.userId)
+const IS_SAMPLE = isNull(projects.workspaceId)
 
 /** The project of the sample report; null until its first crawl was started. */
 export async function findSampleProject({ db }: Db) {
@@ -27,7 +27,7 @@ export async function findSampleProject({ db }: Db) {
 export async function saveSampleProject({ db }: Db, settings: SampleSettings): Promise<string> {
   const [row] = await db
     .insert(projects)
-    .values({ ...settings, userId: null })
+    .values({ ...settings, workspaceId: null })
     .onConflictDoUpdate({ target: projects.slug, targetWhere: IS_SAMPLE, set: settings })
     .returning({ id: projects.id })
   if (!row) throw new Error('the project of the sample report was not saved')

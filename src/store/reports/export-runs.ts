@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { accountExports } from '../accounts/account-schema.ts'
@@ -9,12 +9,15 @@ import { reportExports } from './report-schema.ts'
 
 export type ExportTable = 'account_exports' | 'report_exports'
 
+const OWNER: Record<ExportTable, SQL> = { account_exports: sql`user_id`, report_exports: sql`created_by` }
+
 /** Typed with the columns that both tables share. */
 function tableOf(table: ExportTable): typeof accountExports {
   return table === 'account_exports' ? accountExports : (reportExports as unknown as typeof accountExports)
 }
 
-export type ClaimedExport = { userId: string; previousFileKey: string | null }
+/** `userId` is null if a report was requested by an account that was deleted. */
+export type ClaimedExport = { userId: string | null; previousFileKey: string | null }
 
 /**
  * Makes the run that writes `fileKey` the only writer of this export. `previousFileKey` is the file of an earlier run.
@@ -31,7 +34,7 @@ export async function claimExport(
     sql`update ${tableOf(table)} as mine set status = 'running', progress = 0, file_key = ${fileKey}
       from (select id, file_key from ${tableOf(table)} where id = ${id} for update) as before
       where mine.id = before.id and mine.status in ('queued', 'running')
-      returning mine.user_id as "userId", before.file_key as "previousFileKey"`,
+      returning mine.${OWNER[table]} as "userId", before.file_key as "previousFileKey"`,
   )
   return rows[0] ?? null
 }

@@ -8,7 +8,7 @@ import { toExport } from './export-runs.ts'
 import { reportExports } from './report-schema.ts'
 
 type Db = Pick<Database, 'db'>
-type Input = { userId: string; sessionId: string; format: ExportFormat; filter: string }
+type Input = { createdBy: string; sessionId: string; format: ExportFormat; filter: string }
 
 const isNotExpired = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
 
@@ -24,8 +24,8 @@ export async function openReportExport(
   { maxAtOnce, maxKept }: { maxAtOnce: number; maxKept: number },
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
-    await lockUntilEnd(transaction, `report:${input.userId}`)
-    const isOwn = eq(reportExports.userId, input.userId)
+    await lockUntilEnd(transaction, `report:${input.createdBy}`)
+    const isOwn = eq(reportExports.createdBy, input.createdBy)
     const active = await transaction
       .select()
       .from(reportExports)
@@ -47,7 +47,7 @@ export async function openReportExport(
   })
 }
 
-export type FoundExport = { export: ReportExport; fileKey: string | null }
+export type FoundExport = { export: ReportExport; fileKey: string | null; createdBy: string | null }
 
 /** Null if the export has expired or belongs to another project. */
 export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<FoundExport | null> {
@@ -56,31 +56,26 @@ export async function findReportExport({ db }: Db, projectId: string, id: string
     .from(reportExports)
     .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
     .where(and(eq(reportExports.id, id), eq(crawlSessions.projectId, projectId), isNotExpired))
-  return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey } : null
+  return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey, createdBy: row.own.createdBy } : null
 }
 
-/** A user's exports of a crawl, newest first, and only the newest of each format and filter. */
-export async function listReportExports(
-  { db }: Db,
-  { userId, crawlId }: { userId: string; crawlId: string },
-  limit: number,
-): Promise<ReportExport[]> {
+/** The exports of a crawl, newest first, and only the newest of each format and filter. */
+export async function listReportExports({ db }: Db, crawlId: string, limit: number): Promise<ReportExport[]> {
   const rows = await db
     .select()
     .from(reportExports)
-    .where(and(eq(reportExports.userId, userId), eq(reportExports.sessionId, crawlId), isNotExpired))
+    .where(and(eq(reportExports.sessionId, crawlId), isNotExpired))
     .orderBy(desc(reportExports.createdAt))
   const newest = Map.groupBy(rows, ({ format, filter }) => `${format} ${filter}`)
   return [...newest.values()].flatMap(([row]) => (row ? [toReportExport(row)] : [])).slice(0, limit)
 }
 
 /** Deletes all finished exports of the same crawl, format and filter. The next clean-up deletes the files. */
-export async function deleteReportExport({ db }: Db, userId: string, removed: ReportExport): Promise<void> {
+export async function deleteReportExport({ db }: Db, removed: ReportExport): Promise<void> {
   await db
     .delete(reportExports)
     .where(
       and(
-        eq(reportExports.userId, userId),
         eq(reportExports.sessionId, removed.crawlId),
         eq(reportExports.format, removed.format),
         eq(reportExports.filter, removed.filter),
@@ -92,6 +87,7 @@ export async function deleteReportExport({ db }: Db, userId: string, removed: Re
 export type ExportTask = {
   projectId: string
   projectName: string
+  workspaceId: string
   sessionId: string
   format: ExportFormat
   filter: string
@@ -102,6 +98,7 @@ export async function findExportTask({ db }: Db, id: string): Promise<ExportTask
     .select({
       projectId: projects.id,
       projectName: projects.name,
+      workspaceId: sql<string>`${projects.workspaceId}`,
       sessionId: reportExports.sessionId,
       format: reportExports.format,
       filter: reportExports.filter,

@@ -93,9 +93,8 @@ export const reportExports = pgTable(
   'report_exports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null after the account was deleted. */
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     sessionId: sessionId(),
     format: text().$type<ReportExport['format']>().notNull(),
     status: text().$type<ReportExport['status']>().notNull().default('queued'),
@@ -113,7 +112,7 @@ export const reportExports = pgTable(
     check('report_exports_status', sql`${table.status} in ('queued', 'running', 'ready', 'failed')`),
     check('report_exports_format', sql`${table.format} in ('xlsx', 'pdf', 'notion')`),
     index('report_exports_of_session').on(table.sessionId, table.createdAt),
-    index('report_exports_of_user').on(table.userId, table.createdAt),
+    index('report_exports_created_by').on(table.createdBy, table.createdAt),
     unique('report_exports_file').on(table.fileKey),
   ],
 )

@@ -3,16 +3,17 @@ import type { ReportFrequency, UserSettings } from '#domain/accounts/user-settin
 import type { MailStats } from '#domain/projects/project-mail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { userSettings } from '../accounts/account-schema.ts'
+import { PROJECTS_OF_MEMBERS, WANTS_REPORT } from '../projects/project-mail.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** Accounts that have a crawled project and reports turned on, but no date for the next report. */
+/** Accounts that want mail about a crawled project and reports turned on, but have no date for the next report. */
 export async function listWithoutReportDate({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
   const { rows } = await runSql<{ userId: string }>(
     db,
-    sql`select distinct project.user_id as "userId"
-     from projects as project left join user_settings as settings on settings.user_id = project.user_id
-     where project.last_crawl is not null and project.user_id is not null and (settings.user_id is null
+    sql`select distinct member.user_id as "userId"
+     from ${PROJECTS_OF_MEMBERS} left join user_settings as settings on settings.user_id = member.user_id
+     where project.last_crawl is not null and ${WANTS_REPORT} and (settings.user_id is null
        or settings.next_report_at is null and settings.email_notifications and settings.report_frequency <> 'never')
      limit ${limit}`,
   )
@@ -92,7 +93,7 @@ export async function claimReport(
 
 export type ProjectStats = MailStats & { name: string; slug: string; crawlId: string; endedAt: Date }
 
-/** An account's projects, with the stats of the newest crawl and of the newest crawl before `since`. */
+/** The projects that a user wants mail about, with the stats of the newest crawl and of the newest crawl before `since`. */
 export async function listProjectStats(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -112,10 +113,10 @@ export async function listProjectStats(
          'healthScore', (earlier.summary->>'healthScore')::int,
          'siteScore', case when ${hasSameRules} then (earlier.checks->'score'->>'score')::int end,
          'issues', case when ${hasSameRules} then (earlier.summary->>'issues')::int end) end as before
-     from projects as project
+     from ${PROJECTS_OF_MEMBERS}
      join lateral (${newestCrawl()}) as newest on true
      left join lateral (${newestCrawl(sql`and finished_at <= ${since}::timestamptz`)}) as earlier on true
-     where project.user_id = ${userId} order by project.created_at desc, project.id desc`,
+     where member.user_id = ${userId} and ${WANTS_REPORT} order by project.created_at desc, project.id desc`,
   )
   return rows
 }

@@ -19,7 +19,7 @@ export async function countEverything({
       db,
       sql`select count(*)::int as total,
          count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek"
-       from projects where user_id is not null`,
+       from projects where workspace_id is not null`,
     ),
     first<AdminSummary['crawls'] & { pages: string }>(
       db,
@@ -70,7 +70,8 @@ export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
 const TODAY = sql`date_trunc('day', now(), 'UTC')`
 
 /** Leaves out the crawls of the sample report, because no user started them. */
-const IS_COUNTED = sql`(crawl_sessions.project_id is null or crawl_sessions.user_id is not null)`
+const IS_COUNTED = sql`(crawl_sessions.project_id is null or exists (
+  select from projects where projects.id = crawl_sessions.project_id and workspace_id is not null))`
 
 /** Adds up the page counts of crawls created today. For crawls that ran past midnight, pages are counted one by one. */
 const PAGES_TODAY = sql`select

@@ -26,13 +26,16 @@ export type JobSubject = {
 }
 type Subjects = Map<string, JobSubject>
 
+/** The user who started the crawl. */
+const IS_OWNER = sql`${users.id} = coalesce(${crawlSessions.userId}, ${crawlSessions.createdBy})`
+
 export function findCrawlSubjects(database: Db, ids: string[]): Promise<Subjects> {
   return subjects(
     database,
     ids,
     sql`select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner,
         ${stateOf(crawlSessions.status)} as state
-      from crawl_sessions left join users on users.id = user_id where ${isAnyOf(crawlSessions.id, ids)}`,
+      from crawl_sessions left join users on ${IS_OWNER} where ${isAnyOf(crawlSessions.id, ids)}`,
   )
 }
 
@@ -44,7 +47,7 @@ export function findArchiveSubjects(database: Db, ids: string[]): Promise<Subjec
     sql`select crawl_sessions.id, original_url as about, email as owner,
         case when written_at is null then 'open' else 'over' end as state
       from crawl_sessions left join crawl_archives on session_id = crawl_sessions.id
-        left join users on users.id = user_id
+        left join users on ${IS_OWNER}
       where ${isAnyOf(crawlSessions.id, ids)}`,
   )
 }
@@ -57,7 +60,7 @@ export function findJudgementSubjects(database: Db, ids: string[]): Promise<Subj
     sql`select crawl_sessions.id, original_url as about, email as owner,
         case when judgement.status in ('queued', 'running') then 'open' else 'over' end as state
       from crawl_sessions join crawl_judgements as judgement on session_id = crawl_sessions.id
-        left join users on users.id = user_id
+        left join users on ${IS_OWNER}
       where ${isAnyOf(crawlSessions.id, ids)}`,
   )
 }
@@ -148,7 +151,7 @@ export async function listFailedCrawls(
       finishedAt: crawlSessions.finishedAt,
     })
     .from(crawlSessions)
-    .leftJoin(users, eq(users.id, crawlSessions.userId))
+    .leftJoin(users, IS_OWNER)
     .leftJoin(projects, eq(projects.id, crawlSessions.projectId))
     .where(hasFailed)
     .orderBy(desc(crawlSessions.createdAt), crawlSessions.id)

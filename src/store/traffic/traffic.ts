@@ -3,6 +3,7 @@ import type { TrafficKind, TrafficUpload } from '#domain/traffic/traffic.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { projects } from '../projects/project-schema.ts'
+import { ownWorkspaces } from '../workspaces/own-workspaces.ts'
 import { projectTraffic } from './traffic-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -66,7 +67,7 @@ export async function listTrafficOfAccount(
     .select({ id: projectTraffic.id, slug: projects.slug, kind: projectTraffic.kind })
     .from(projectTraffic)
     .innerJoin(projects, eq(projects.id, projectTraffic.projectId))
-    .where(eq(projects.userId, userId))
+    .where(sql`${projects.workspaceId} in ${ownWorkspaces(userId)}`)
     .orderBy(asc(projects.slug), asc(projectTraffic.kind))
 }
 

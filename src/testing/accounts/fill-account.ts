@@ -19,6 +19,9 @@ export async function fillAccount(app: App, account: TestAccount, { pages = 3 } 
   const projectId = await fillProject(app, account)
   const crawlId = await fillCrawl(app, account.userId, projectId, pages)
   await fillExports(app, account, crawlId)
+  await fillWorkspace(app, account)
+  const home = { original_url: 'https://home.example/', tier: 'registered_free', max_pages: 25 }
+  await insert(app, 'crawl_sessions', { user_id: account.userId, status: 'completed', ...home })
   return { crawlId }
 }
 
@@ -29,7 +32,7 @@ async function insert({ database }: App, table: string, row: Record<string, unkn
   return (await database.pool.query(statement, Object.values(row))).rows[0]
 }
 
-async function fillProfile(app: App, { userId }: TestAccount): Promise<void> {
+async function fillProfile(app: App, { userId, workspace }: TestAccount): Promise<void> {
   const { pool } = app.database
   const avatar = avatarKey(userId, new Date())
   await app.storage.put(avatar, new TextEncoder().encode('a picture'), 'image/webp')
@@ -47,7 +50,10 @@ async function fillProfile(app: App, { userId }: TestAccount): Promise<void> {
     report_frequency: 'daily',
     timezone: 'Europe/Paris',
   })
-  await insert(app, 'report_branding', { user_id: userId, footer: 'Harbour Bakery, Dock 4' })
+  await insert(app, 'report_branding', {
+    workspace_id: workspace.id,
+    footer: 'Harbour Bakery, Dock 4',
+  })
   await insert(app, 'content_presence', { user_id: userId, item_id: randomUUID() })
 }
 
@@ -107,8 +113,8 @@ async function fillMessages(app: App, { userId, email }: TestAccount): Promise<v
   })
 }
 
-async function fillBilling(app: App, { userId }: TestAccount): Promise<void> {
-  const mine = { user_id: userId }
+async function fillBilling(app: App, { workspace }: TestAccount): Promise<void> {
+  const mine = { workspace_id: workspace.id }
   await insert(app, 'granted_plans', { ...mine, tier: 'paid' })
   await insert(app, 'billing_customers', { ...mine, stripe_customer_id: `cus_${randomUUID()}` })
   await insert(app, 'subscriptions', { ...mine, id: `sub_${randomUUID()}`, status: 'canceled', as_of: new Date() })
@@ -134,9 +140,10 @@ async function fillRowsWithoutForeignKey(app: App, { userId, email }: TestAccoun
   }
 }
 
-async function fillProject(app: App, { userId }: TestAccount): Promise<string> {
+async function fillProject(app: App, { userId, workspace }: TestAccount): Promise<string> {
   const project = await insert(app, 'projects', {
-    user_id: userId,
+    workspace_id: workspace.id,
+    created_by: userId,
     name: 'Harbour Bakery',
     slug: 'bakery',
     url: 'https://bakery.example/',
@@ -145,15 +152,34 @@ async function fillProject(app: App, { userId }: TestAccount): Promise<string> {
     basic_auth_user: 'staging',
   })
   const ofProject = { project_id: project.id }
-  await insert(app, 'project_old_slugs', { user_id: userId, ...ofProject, slug: 'old-bakery' })
+  await insert(app, 'project_old_slugs', { workspace_id: workspace.id, ...ofProject, slug: 'old-bakery' })
   await insert(app, 'project_removed_urls', { ...ofProject, url: 'https://bakery.example/attic' })
   await insert(app, 'project_keywords', { ...ofProject, place: 0, keyword: 'rye bread' })
   await insert(app, 'project_segments', { ...ofProject, name: 'Breads', filter: 'path starts /breads/' })
   const rest = { filter: 'title empty', sort: '', columns: '' }
   await insert(app, 'project_views', { ...ofProject, name: 'Without title', table: 'pages', ...rest })
+  await insert(app, 'project_mail_choices', { ...ofProject, user_id: userId, is_wanted: true })
   await insert(app, 'project_competitors', { ...ofProject, competitor_id: project.id, place: 1 })
   await insert(app, 'page_rechecks', { ...ofProject, url: 'https://bakery.example/rye', recheck: { tokens: 7 } })
   return project.id
+}
+
+/** A workspace of somebody else, in which the account sees one project. */
+async function fillWorkspace(app: App, { userId, email }: TestAccount): Promise<void> {
+  const owner = await insert(app, 'users', {
+    id: randomUUID(),
+    name: 'Agency',
+    email: `${randomUUID()}@agency.example`,
+  })
+  const { id } = await insert(app, 'workspaces', { name: 'Harbour Agency' })
+  await insert(app, 'workspace_members', { workspace_id: id, user_id: owner.id, role: 'owner' })
+  const mine = { workspace_id: id, user_id: userId }
+  await insert(app, 'workspace_members', { ...mine, role: 'viewer', sees_all_projects: false })
+  const client = { name: 'Client', slug: 'client', url: 'https://client.example/' }
+  const project = await insert(app, 'projects', { workspace_id: id, ...client })
+  await insert(app, 'member_projects', { ...mine, project_id: project.id })
+  const invited = { workspace_id: id, role: 'viewer', expires_at: new Date(), invited_by: userId }
+  await insert(app, 'workspace_invitations', { ...invited, email, token_hash: `${SECRET}-${randomUUID()}` })
 }
 
 async function fillExports(app: App, { userId }: TestAccount, crawlId: string): Promise<void> {
@@ -163,7 +189,7 @@ async function fillExports(app: App, { userId }: TestAccount, crawlId: string): 
   const fileKey = `reports/${randomUUID()}.pdf`
   await app.storage.put(fileKey, new TextEncoder().encode('a report'), 'application/pdf')
   const report = { session_id: crawlId, format: 'pdf', status: 'ready', file_key: fileKey }
-  await insert(app, 'report_exports', { ...mine, ...report })
+  await insert(app, 'report_exports', { created_by: userId, ...report })
   const keyPrefix = `archives/${crawlId}/${randomUUID()}/`
   await app.storage.put(`${keyPrefix}pages.parquet`, new TextEncoder().encode('pages'), 'text/plain')
   await insert(app, 'crawl_archives', { session_id: crawlId, key_prefix: keyPrefix, written_at: new Date() })

@@ -23,7 +23,7 @@ export async function fillCrawl(
   count: number,
 ): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into crawl_sessions (user_id, project_id, original_url, tier, max_pages)
+    `insert into crawl_sessions (created_by, project_id, original_url, tier, max_pages)
      values ($1, $2, 'https://bakery.example/', 'registered_free', 25) returning id`,
     [userId, projectId],
   )

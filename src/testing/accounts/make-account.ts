@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/role.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
+import { findAccountAccess, type Membership } from '#store/accounts/account-access.ts'
 import type { TestApp } from '../open-test-app.ts'
 
 export type TestAccount = {
@@ -8,6 +10,8 @@ export type TestAccount = {
   password: string
   /** For the Cookie header. */
   cookie: string
+  /** The personal workspace. */
+  workspace: Membership
 }
 
 /** Creates an account with a confirmed email address, and signs a browser in to it. */
@@ -32,7 +36,9 @@ export async function makeAccount(
   if (options.role) {
     await app.database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [user.id, options.role])
   }
-  return { userId: user.id, email, password, cookie: await signIn(app, email, password) }
+  const { workspace } = await findAccountAccess(app.database, user.id)
+  if (!workspace) throw new Error('a new account has no workspace')
+  return { userId: user.id, email, password, cookie: await signIn(app, email, password), workspace }
 }
 
 /** Signs a new browser in to the account and returns its cookies. */
@@ -43,4 +49,13 @@ export async function signIn(app: Pick<TestApp, 'auth'>, email: string, password
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** Sets the plan of the personal workspace, as an administrator would. */
+export async function setPlan({ database }: Pick<TestApp, 'database'>, userId: string, tier: Tier): Promise<void> {
+  await database.pool.query(
+    `insert into granted_plans (workspace_id, tier) select id, $2 from workspaces where personal_of = $1
+     on conflict (workspace_id) do update set tier = $2`,
+    [userId, tier],
+  )
 }

@@ -17,7 +17,7 @@ import { makePageResult } from './make-page-result.ts'
 
 type Stored = Pick<TestApp, 'database'>
 
-/** Adds a project to an account, as if it had been created on the overview. */
+/** Adds a project to the personal workspace of an account, as if it had been created on the overview. */
 export async function makeProject(
   { database }: Stored,
   userId: string,
@@ -25,8 +25,9 @@ export async function makeProject(
 ): Promise<Project> {
   const { name = 'Harbour Bakery', slug = `bakery-${randomUUID()}`, url = 'https://bakery.example/' } = details
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, slug, url, created_at, rule_set)
-     values ($1, $2, $3, $4, coalesce($5, now()), $6) returning id`,
+    `insert into projects (workspace_id, created_by, name, slug, url, created_at, rule_set)
+     select id, $1, $2, $3, $4, coalesce($5::timestamptz, now()), $6 from workspaces where personal_of = $1
+     returning id`,
     [userId, name, slug, url, details.createdAt ?? null, details.ruleSet ?? NO_CHANGES],
   )
   return (await findProject(database, userId, rows[0]?.id as string)) as Project
@@ -53,8 +54,8 @@ export async function makeProjectCrawl(
 ): Promise<string> {
   const { pool } = app.database
   const { rows } = await pool.query<{ id: string }>(
-    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, created_at, started_at)
-     select id, user_id, $2, 'registered_free', greatest(50, $3::int),
+    `insert into crawl_sessions (project_id, created_by, original_url, tier, max_pages, created_at, started_at)
+     select id, created_by, $2, 'registered_free', greatest(50, $3::int),
        coalesce($4::timestamptz, now()), coalesce($4::timestamptz, now())
      from projects where id = $1 returning id`,
     [project.id, project.url, pages.length, createdAt ?? null],

@@ -26,7 +26,8 @@ export async function openBilling() {
   const billing = async (account: TestAccount): Promise<BillingOverview> =>
     (await ask(account, 'GET', '/account/billing')).json
   const customerOf = async ({ userId }: TestAccount) => {
-    const query = 'select stripe_customer_id as id from billing_customers where user_id = $1'
+    const query = `select stripe_customer_id as id from billing_customers join workspaces on workspaces.id = workspace_id
+      where personal_of = $1`
     return (await app.database.pool.query<{ id: string }>(query, [userId])).rows[0]?.id ?? ''
   }
 

@@ -5,8 +5,8 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import type { SiteState } from '#domain/site-state/site-state.ts'
 import { formatNumber } from '#domain/words/counts.ts'
-import { saveReportBranding, saveReportLogo } from '#store/accounts/report-branding.ts'
-import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { saveReportBranding, saveReportLogo } from '#store/workspaces/report-branding.ts'
+import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type SitePages, serveSite } from '#testing/sites/serve-site.ts'
@@ -53,6 +53,7 @@ beforeAll(async () => {
       const settings = "render = 'sample', samples_per_template = 1, render_width = 'both', keep_screenshots = true"
       await app.database.pool.query(`update projects set ${settings} where id = $1`, [project.id])
     }
+    await setPlan(app, account.userId, 'paid')
     const viewer = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
     const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: viewer }, project.id)
     await runStoredCrawl(app, id, NEVER)
@@ -66,7 +67,9 @@ afterAll(() => app.close())
 type DrawnPage = { text: string; bottom: number; right: number; images: number }
 
 async function drawPdf(sessionId = crawlIds[1] ?? ''): Promise<{ pages: DrawnPage[]; all: string }> {
-  const task = { projectId: project.id, projectName: project.name, sessionId, format: 'pdf' as const, filter: '' }
+  const { id: projectId, name: projectName } = project
+  const of = { projectId, projectName, workspaceId: account.workspace.id, sessionId }
+  const task = { ...of, format: 'pdf' as const, filter: '' }
   const chunks = await Array.fromAsync(writePdfReport(app, task, account.userId, async () => {}))
   const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)))
   const pages: DrawnPage[] = []
@@ -157,8 +160,8 @@ it('logo, colour, sender and footer of the account replace ours', async () => {
   const picture = sharp({ create: { width: 300, height: 90, channels: 4, background: '#0a7a4b' } })
   const logo = { bytes: await picture.png().toBuffer(), width: 300, height: 90 }
   const footer = `Nordlicht GmbH, ${'Hafenstraße 1, '.repeat(9)}Hamburg`
-  await saveReportBranding(app.database, account.userId, { preparedBy: 'Nordlicht', footer, colour: '#0a7a4b' })
-  await saveReportLogo(app.database, account.userId, logo)
+  await saveReportBranding(app.database, account.workspace.id, { preparedBy: 'Nordlicht', footer, colour: '#0a7a4b' })
+  await saveReportLogo(app.database, account.workspace.id, logo)
   const { pages, all } = await drawPdf()
   expect(pages[0]?.images).toBeGreaterThan(0)
   expect(pages[0]?.text).toContain('Prepared by Nordlicht')

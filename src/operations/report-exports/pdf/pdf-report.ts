@@ -37,7 +37,7 @@ const STEPS = PARTS.length + 2
 export async function* writePdfReport(
   app: App,
   task: ExportTask,
-  userId: string,
+  userId: string | null,
   onProgress: Progress,
 ): AsyncGenerator<Uint8Array> {
   await onProgress(0, STEPS)

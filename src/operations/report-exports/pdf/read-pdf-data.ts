@@ -5,11 +5,10 @@ import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { describeSite, type SiteDescription } from '#domain/site-state/describe-site.ts'
 import type { FunnelStep } from '#domain/site-state/funnel.ts'
 import { siteFactsOf } from '#domain/site-state/site-facts-of.ts'
-import { findAccount } from '#store/accounts/accounts.ts'
-import { findReportBranding, findReportLogo } from '#store/accounts/report-branding.ts'
 import { findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { type ExportRow, listWorstRows } from '#store/reports/report-export-rows.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
+import { findPreparedBy, findReportBranding, findReportLogo } from '#store/workspaces/report-branding.ts'
 import type { App } from '../../app.ts'
 import { ArchiveDamaged, NoArchive } from '../../archives/archive-problems.ts'
 import { compareSummarised } from '../../dashboard/compare-crawls.ts'
@@ -55,7 +54,7 @@ const MAX_FILES = 15
 const MAX_PAGES = 60
 const MAX_CRAWLS = 12
 
-export async function readPdfData(app: TablesApp, task: ExportTask, userId: string): Promise<PdfData> {
+export async function readPdfData(app: TablesApp, task: ExportTask, userId: string | null): Promise<PdfData> {
   const { database } = app
   const found = await findProjectCrawl(database, task.projectId, task.sessionId)
   if (!found?.summary) throw new Error('the crawl of the report has no summary')
@@ -67,7 +66,7 @@ export async function readPdfData(app: TablesApp, task: ExportTask, userId: stri
   for (const issue of ranked) issues.push({ ...issue, ...(await listIssueExamples(app, crawl.id, issue)) })
   return {
     projectName: task.projectName,
-    ...(await readBranding(app, userId)),
+    ...(await readBranding(app, task.workspaceId)),
     crawl,
     timezone: await readTimezone({ database }, userId),
     summary,
@@ -91,10 +90,11 @@ export async function readPdfData(app: TablesApp, task: ExportTask, userId: stri
 
 type Judged = Pick<PdfData, 'crawl' | 'summary'>
 
-async function readBranding({ database }: TablesApp, userId: string): Promise<Pick<PdfData, 'branding' | 'logo'>> {
-  const { logo, ...saved } = (await findReportBranding(database, userId)) ?? NO_BRANDING
-  const company = (await findAccount(database, userId))?.companyName?.trim() ?? ''
-  const png = logo && (await findReportLogo(database, userId))
+/** By default, reports of a personal workspace name its owner's company, and others the workspace. */
+async function readBranding({ database }: TablesApp, workspaceId: string): Promise<Pick<PdfData, 'branding' | 'logo'>> {
+  const { logo, ...saved } = (await findReportBranding(database, workspaceId)) ?? NO_BRANDING
+  const company = await findPreparedBy(database, workspaceId)
+  const png = logo && (await findReportLogo(database, workspaceId))
   return {
     branding: { ...saved, preparedBy: saved.preparedBy || company },
     logo: logo && png && { png, width: logo.width, height: logo.height },

@@ -1,0 +1,40 @@
+import { formatDay } from '#domain/words/dates.ts'
+import { hasRight, type Right, rolesWith, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import { Conflict, Forbidden } from '../errors.ts'
+import { requireAccount, requireOwner } from '../permissions.ts'
+import type { AccountViewer, Viewer } from '../viewer.ts'
+
+type Held = { name: string; role: WorkspaceRole; deleteAfter: Date | null }
+
+/** In a workspace that waits to be deleted, nothing changes. */
+export function requireRight({ name, role, deleteAfter }: Held, right: Right): void {
+  requireRole({ name, role }, right)
+  if (right === 'read' || deleteAfter === null) return
+  throw new Conflict(
+    `The workspace “${name}” will be deleted on ${formatDay(deleteAfter)}. Until an owner restores it, ` +
+      'you can only read it.',
+    'workspace_deleted',
+  )
+}
+
+/** Like `requireRight`, but also in a workspace that waits to be deleted. */
+export function requireRole({ name, role }: Pick<Held, 'name' | 'role'>, right: Right): void {
+  if (hasRight(role, right)) return
+  throw new Forbidden(
+    `Your role in the workspace “${name}” is ${role}; this needs ${rolesWith(right)}.`,
+    'role_required',
+  )
+}
+
+/** For operations on the current workspace. */
+export function requireInWorkspace(viewer: Viewer, right: Right): AccountViewer {
+  const signedIn = requireAccount(viewer)
+  requireRight(signedIn.account.workspace, right)
+  return signedIn
+}
+
+/** For billing, which nobody may change while impersonating an owner. */
+export function requireWorkspaceOwner(viewer: Viewer): AccountViewer {
+  requireOwner(viewer)
+  return requireInWorkspace(viewer, 'own')
+}

@@ -32,6 +32,7 @@ import { addSqlRoutes } from './explorer/sql.ts'
 import { addTextSearchRoutes } from './explorer/text-search.ts'
 import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
+import { repeatSafely } from './idempotency.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
 import { addExtractionRoute } from './projects/extraction.ts'
@@ -55,6 +56,7 @@ import { addMarkupRoutes } from './site-reports/markup.ts'
 import { addSpeedRoutes } from './site-reports/speed.ts'
 import { addStructureRoutes } from './site-reports/structure.ts'
 import { addTrafficRoutes } from './traffic/traffic.ts'
+import { addApiKeysRoutes } from './workspaces/api-keys.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
@@ -77,6 +79,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
   api.use(auditImpersonatedRequests(app, api))
+  api.use(repeatSafely(app))
   api.use('/admin/*', roleFirst)
   // The same router, typed so that handlers must match their schemas.
   const routes = api as unknown as ApiRouter<ApiRouteConfig>
@@ -118,6 +121,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addDashboardRoutes(routes, app)
   addKeywordsRoutes(routes, app)
   addCompetitorsRoute(routes, app)
+  addApiKeysRoutes(routes, app)
   addAdminUsersRoutes(routes, app)
   addImpersonationRoutes(routes, app)
   addAdminAuditRoute(routes, app)

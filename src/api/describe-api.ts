@@ -6,13 +6,15 @@ import { SIGN_IN_REQUIRED } from './responses.ts'
 
 export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object {
   const document = api.getOpenAPI31Document(ABOUT_API)
-  for (const operation of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))) {
-    if (needsSession(operation)) operation.security = [{ session: [] }]
+  for (const [path, methods] of Object.entries(document.paths ?? {})) {
+    for (const operation of Object.values(methods)) {
+      if (needsSession(operation)) operation.security = needsPerson(path) ? [{ session: [] }] : SIGNED
+    }
   }
   return {
     ...document,
-    // By default, a sign-in session is optional and decides what an operation returns.
-    security: [{}, { session: [] }],
+    // By default, signing a request is optional and decides what an operation returns.
+    security: [{}, ...SIGNED],
     components: {
       ...document.components,
       securitySchemes: {
@@ -22,9 +24,23 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
           name: sessionCookie(publicUrl),
           description: 'The cookie set by signing in, for example with POST /auth/sign-in.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key of a workspace, as Authorization: Bearer pw_… Its scope (read, crawl or manage) says what it may ' +
+            'do. Responses have RateLimit headers. A POST with an Idempotency-Key is done once within 24 hours.',
+        },
       },
     },
   }
+}
+
+const SIGNED = [{ session: [] }, { apiKey: [] }]
+
+/** What belongs to a person cannot be used with an API key. */
+function needsPerson(path: string): boolean {
+  return /^\/(?:account|auth|admin|content-desk|workspaces?)\b/.test(path)
 }
 
 /** Not every 401 means that a session is needed: sign-in responds with 401 to a wrong password. */

@@ -116,6 +116,10 @@ const TABLE: Record<string, Row> = {
   'POST /account/billing/portal': { expected: signedIn(503), body: { purpose: 'manage' } },
   'POST /stripe/webhook': { expected: everybody(503), body: { id: 'evt_forged' } },
 
+  'GET /workspace/api-keys': { expected: signedIn(200) },
+  'POST /workspace/api-keys': { expected: signedIn(400), body: { name: '', scope: 'read' } },
+  'DELETE /workspace/api-keys/{id}': { expected: signedIn(404) },
+
   // The first crawl of the sample report has not started here.
   'GET /sample': { expected: everybody(200) },
   'GET /sample/summary': { expected: everybody(200) },

@@ -44,9 +44,11 @@ import type { MarkupRoute } from './site-reports/markup.ts'
 import type { SpeedRoute } from './site-reports/speed.ts'
 import type { StructureRoute } from './site-reports/structure.ts'
 import type { TrafficRoute } from './traffic/traffic.ts'
+import type { ApiKeysRoute } from './workspaces/api-keys.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
+  | ApiKeysRoute
   | AccountDataRoute
   | AuthRoute
   | SecurityRoute

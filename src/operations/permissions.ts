@@ -7,6 +7,8 @@ const FRESH_MS = 10 * 60_000
 
 export function requireAccount(viewer: Viewer): AccountViewer {
   if (viewer.isUnrecognised) throw new DatabaseDown()
+  if (viewer.apiKey)
+    throw new Forbidden('This needs a person who is signed in. An API key cannot do it.', 'person_required')
   if (!viewer.account) throw new SignInRequired()
   return viewer as AccountViewer
 }

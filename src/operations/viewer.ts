@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { KeyScope } from '#domain/workspaces/api-key.ts'
 import type { Membership } from '#store/accounts/account-access.ts'
 
 export type Viewer = {
@@ -8,6 +9,8 @@ export type Viewer = {
   tier: Tier
   clientKey: string
   account: SignedIn | null
+  /** The API key that signed the request. Then there is no account. */
+  apiKey?: KeyHolder
   /** Set by operations, never by a request: the viewer can read this project and no other. */
   sample?: Project
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
@@ -29,6 +32,16 @@ export type SignedIn = {
   signedInAt: Date
   /** The administrator who impersonates the owner; null for the owner. */
   impersonatedBy: { userId: string; email: string; sessionId: string } | null
+}
+
+/** A program. It works in the workspace of its key, as far as the scope of the key allows. */
+export type KeyHolder = {
+  id: string
+  name: string
+  scope: KeyScope
+  /** Null for all projects of the workspace. */
+  projectIds: string[] | null
+  workspace: Membership
 }
 
 export type AccountViewer = Viewer & { account: SignedIn }

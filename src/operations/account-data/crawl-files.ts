@@ -45,7 +45,7 @@ async function* crawlJson(
   reportPages: (pages: number) => Promise<void>,
 ): AsyncGenerator<string> {
   const { database } = app
-  const { traps, sitemaps } = (await findCrawl(database, crawl.id, userId)) ?? {}
+  const { traps, sitemaps } = (await findCrawl(database, crawl.id, { userId })) ?? {}
   yield `{"crawl":${JSON.stringify({ ...crawl, traps, sitemaps })},\n"pages":[`
   const facts = openPageFacts(app, crawl.id)
   try {

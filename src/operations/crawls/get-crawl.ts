@@ -2,6 +2,7 @@ import type { Crawl } from '#domain/crawls/crawl.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
+import { seerOf } from '../project-access/get-project.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -10,9 +11,9 @@ import type { Viewer } from '../viewer.ts'
  * the home page, and members who see a project can read its crawls.
  */
 export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Crawl> {
-  const userId = viewer.account?.userId ?? null
+  const seer = viewer.account || viewer.apiKey ? seerOf(viewer) : null
   const crawlId = readUuid(id)
-  const crawl = crawlId ? await findCrawl(app.database, crawlId, userId) : null
+  const crawl = crawlId ? await findCrawl(app.database, crawlId, seer) : null
   if (!crawl) {
     throw new NotFound(
       'This crawl does not exist, or it belongs to another account. Sign in to the account that started it, ' +

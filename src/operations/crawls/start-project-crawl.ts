@@ -1,8 +1,8 @@
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/projects/project-crawls.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
 import { getProject, openProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { countedByOwner, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
@@ -13,7 +13,7 @@ export async function startProjectCrawl(
   viewer: Viewer,
   projectId: string,
 ): Promise<StartedCrawl & { isNew: boolean }> {
-  const { account } = requireAccount(viewer)
+  const { userId } = requireActor(viewer)
   const { project, workspace, tier } = await openProject(app, viewer, projectId, 'crawl')
   const active = await findActiveCrawl(app.database, project.id)
   if (active) return { ...active, isNew: false }
@@ -23,7 +23,7 @@ export async function startProjectCrawl(
   const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
   const started = await insertProjectCrawl(app.database, {
     projectId: project.id,
-    createdBy: account.userId,
+    createdBy: userId,
     tier,
     maxPageLimit,
     startedBy: 'person',

@@ -5,6 +5,7 @@ import { limitsOf } from '#domain/plans/tiers.ts'
 import { hasSession } from '#store/accounts/account-sessions.ts'
 import { listPagesAfter, MAX_LINKS_LISTED } from '#store/crawls/crawl-pages.ts'
 import { listNewestPages } from '#store/crawls/live-pages.ts'
+import { isKeyUsable } from '#store/workspaces/api-keys.ts'
 import type { App } from '../app.ts'
 import { openPageFacts } from '../archives/archived-facts.ts'
 import type { Viewer } from '../viewer.ts'
@@ -85,7 +86,7 @@ async function* watch<Page>(
   const unsubscribe = app.feed.subscribe((await getCrawl(app, viewer, watched.id)).id, bell.ring)
   try {
     while (!signal.aborted) {
-      if (viewer.account && !(await hasSession(app.database, viewer.account.sessionId))) return
+      if (!(await isStillAllowed(app, viewer))) return
       // Read the crawl before its pages: if it has finished, all of its pages are stored.
       const crawl = await getCrawl(app, viewer, watched.id)
       for (;;) {
@@ -103,6 +104,12 @@ async function* watch<Page>(
   } finally {
     unsubscribe()
   }
+}
+
+/** False once the person has signed out, or the API key was revoked. */
+async function isStillAllowed({ database }: App, { account, apiKey }: Viewer): Promise<boolean> {
+  if (apiKey) return isKeyUsable(database, apiKey.id)
+  return account === null || hasSession(database, account.sessionId)
 }
 
 /** `wait` resolves at the next `ring`, after `ms`, or immediately if `ring` was called since the last `wait`. */

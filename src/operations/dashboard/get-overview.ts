@@ -6,16 +6,16 @@ import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.t
 import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
 import type { Listed } from '#store/projects/seen-projects.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
-import { requireAccount } from '../permissions.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
 import { listedFor, listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
 export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
-  const { account } = requireAccount(viewer)
+  const { userId } = requireActor(viewer)
   const projects = await listProjects(app, viewer)
-  const listed = listedFor(account)
+  const listed = listedFor(viewer)
   const points = await listProjectPoints(app.database, listed)
   const scores = scoresOf(points)
   const latest = latestOf(points)
@@ -23,7 +23,7 @@ export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): P
   return {
     totals: totalsOf(shown),
     projects: shown,
-    trend: overviewTrend(points, await readTimezone(app, account.userId)),
+    trend: overviewTrend(points, await readTimezone(app, userId)),
     categories: countCategories(await listLatestIssueCounts(app.database, listed)),
     activity: await readActivity(app, listed, projects),
   }

@@ -9,12 +9,12 @@ import {
 import { checkStartUrl } from '#domain/projects/project-settings-rules.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse } from '../count-use.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 import { createRecheckSlots } from '../page-detail/recheck-slots.ts'
 import { MAX_RECHECK_MS, requestPageAgain } from '../page-detail/request-page-again.ts'
-import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
@@ -39,7 +39,7 @@ type Input = { projectId: string; url: string; rules: ExtractionRule[] }
 
 /** Requests one page of the project's site now, with the settings of its crawls, and shows what rules find on it. */
 export async function testExtraction(app: App, viewer: Viewer, input: Input): Promise<ExtractionTest> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   const settings = await getProjectSettings(app, viewer, input.projectId, 'edit')
   const url = readPageUrl(input.url, settings.url)
   if (input.rules.length > MAX_RULES) throw new InvalidInput(`Test at most ${MAX_RULES} columns at a time.`)
@@ -47,8 +47,8 @@ export async function testExtraction(app: App, viewer: Viewer, input: Input): Pr
   const problems = rules.map((rule) => problemOfRule(rule, problemOfExpression))
   // Two columns may have the same name until they are saved.
   const usable = rules.map((rule, nth) => ({ ...rule, name: String(nth) })).filter((_, nth) => problems[nth] === null)
-  return slots.run(account.userId, settings.render !== 'never', async () => {
-    await limitTests(app, account.userId)
+  return slots.run(actor.name, settings.render !== 'never', async () => {
+    await limitTests(app, actor.name)
     const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
     const { page } = await requestPageAgain(
       app,

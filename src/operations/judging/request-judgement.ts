@@ -1,11 +1,11 @@
 import { isJudging, type Judgement } from '#domain/reports/judgement.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import { findJudgement, insertJudgement, listActiveJudgements } from '#store/judgements/judgements.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { requireWholeArchive } from '../archives/require-whole-archive.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { Conflict, NotFound } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 /** Queues a stored crawl to be judged again by its project's current rules, without any request to the site. */
 export async function requestJudgement(app: App, viewer: Viewer, id: string): Promise<Judgement> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   const crawlId = readUuid(id)
   const projectId = crawlId && (await findProjectOf(app.database, crawlId))
   // A crawl from the home page has no archive. Like a crawl of another account, it is treated as not found.
@@ -38,7 +38,7 @@ export async function requestJudgement(app: App, viewer: Viewer, id: string): Pr
   await requireWholeArchive(app, crawlId).catch((error) => Promise.reject(withAdvice(error)))
   await countUse(
     app.database,
-    { key: `judge:account:${account.userId}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
+    { key: `judge:account:${actor.name}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
     (wait) => `You have judged ${PER_HOUR} crawls within an hour, which is the limit. Try again in ${inMinutes(wait)}.`,
   )
   if (!(await insertJudgement(app.database, crawlId))) throw beingJudged()

@@ -6,10 +6,10 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { DatedRecheck, DetailFacts, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse } from '../count-use.ts'
 import { Conflict, Unavailable } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
@@ -24,12 +24,12 @@ const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWai
 
 /** Requests one page now with the project's settings. The result is stored next to the result of the crawl. */
 export async function recheckPage(app: App, viewer: Viewer, input: DetailInput): Promise<DatedRecheck> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   const { report, stored } = await findReportPage(app, viewer, input)
   const { project, crawl } = report
   const settings = await getProjectSettings(app, viewer, project.id, 'crawl')
-  return slots.run(account.userId, settings.render !== 'never', async () => {
-    await limitRechecks(app, account.userId)
+  return slots.run(actor.name, settings.render !== 'never', async () => {
+    await limitRechecks(app, actor.name)
     const extraHeaders = await openProjectHeaders(app, project.id)
     const plan = {
       startUrl: crawl.url,

@@ -4,10 +4,11 @@ import type { Project } from '#domain/projects/project.ts'
 import { checkSlug } from '#domain/projects/project-rules.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import {
-  findMemberProject,
   findProjectBySlug,
+  findSeenProject,
   type MemberProject,
   type ProjectWorkspace,
+  type Seer,
 } from '#store/projects/projects.ts'
 import { chooseWorkspace } from '#store/workspaces/members.ts'
 import type { App } from '../app.ts'
@@ -28,9 +29,9 @@ export type OpenedProject = { project: Project; workspace: ProjectWorkspace; tie
  * viewer may not see is not found; one they may see but not change is refused.
  */
 export async function openProject(app: Needs, viewer: Viewer, id: string, right: Right): Promise<OpenedProject> {
-  const { account } = requireAccount(viewer)
+  const seer = seerOf(viewer)
   const known = readUuid(id)
-  const read = () => (known ? findMemberProject(app.database, account.userId, known) : Promise.resolve(null))
+  const read = () => (known ? findSeenProject(app.database, seer, known) : Promise.resolve(null))
   return admit(await shareRead(viewer, `project ${known}`, read), right)
 }
 
@@ -42,14 +43,22 @@ export async function getProject(app: Needs, viewer: Viewer, id: string, right: 
 
 /** Looks in the current workspace first. If the project is in another one, that becomes the current workspace. */
 export async function getProjectBySlug(app: Needs, viewer: Viewer, slug: string): Promise<Project> {
-  const { account } = requireAccount(viewer)
-  const { userId, workspace: current, impersonatedBy } = account
+  const seer = seerOf(viewer)
+  const current = (viewer.apiKey ?? requireAccount(viewer).account).workspace
   const isSlug = checkSlug(slug).ok
   const read = () =>
-    isSlug ? findProjectBySlug(app.database, userId, { slug, first: current.id }) : Promise.resolve(null)
+    isSlug ? findProjectBySlug(app.database, seer, { slug, first: current.id }) : Promise.resolve(null)
   const { project, workspace } = admit(await shareRead(viewer, `project by slug ${slug}`, read), 'read')
-  if (workspace.id !== current.id && !impersonatedBy) await chooseWorkspace(app.database, userId, workspace.id)
+  const isElsewhere = workspace.id !== current.id && viewer.account && !viewer.account.impersonatedBy
+  if (isElsewhere && viewer.account) await chooseWorkspace(app.database, viewer.account.userId, workspace.id)
   return project
+}
+
+/** Whose eyes look for projects: those of a member, or of a program with an API key. */
+export function seerOf(viewer: Viewer): Seer {
+  if (!viewer.apiKey) return { userId: requireAccount(viewer).account.userId }
+  const { scope, projectIds, workspace } = viewer.apiKey
+  return { workspaceId: workspace.id, projectIds, scope }
 }
 
 function admit(found: MemberProject | null, right: Right): OpenedProject {

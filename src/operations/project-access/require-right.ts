@@ -1,14 +1,22 @@
 import { formatDay } from '#domain/words/dates.ts'
+import { type KeyScope, scopeFor, scopeHasRight } from '#domain/workspaces/api-key.ts'
 import { hasRight, type Right, rolesWith, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 
-type Held = { name: string; role: WorkspaceRole; deleteAfter: Date | null }
+type Held = {
+  name: string
+  role: WorkspaceRole
+  /** Set for an API key: then its scope counts. */
+  scope?: KeyScope | undefined
+  deleteAfter: Date | null
+}
 
 /** In a workspace that waits to be deleted, nothing changes. */
-export function requireRight({ name, role, deleteAfter }: Held, right: Right): void {
-  requireRole({ name, role }, right)
+export function requireRight({ name, role, scope, deleteAfter }: Held, right: Right): void {
+  if (scope) requireScope(scope, right)
+  else requireRole({ name, role }, right)
   if (right === 'read' || deleteAfter === null) return
   throw new Conflict(
     `The workspace “${name}” will be deleted on ${formatDay(deleteAfter)}. Until an owner restores it, ` +
@@ -24,6 +32,14 @@ export function requireRole({ name, role }: Pick<Held, 'name' | 'role'>, right: 
     `Your role in the workspace “${name}” is ${role}; this needs ${rolesWith(right)}.`,
     'role_required',
   )
+}
+
+function requireScope(scope: KeyScope, right: Right): void {
+  if (scopeHasRight(scope, right)) return
+  const needed = scopeFor(right)
+  throw needed
+    ? new Forbidden(`This API key has the scope ${scope}; this needs ${needed}.`, 'scope_required')
+    : new Forbidden('Only an owner of the workspace can do this, and no API key.', 'person_required')
 }
 
 /** For operations on the current workspace. */

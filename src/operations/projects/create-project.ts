@@ -2,10 +2,11 @@ import type { Project } from '#domain/projects/project.ts'
 import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertProject } from '#store/projects/change-project.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
-import { OperationError, SignInRequired } from '../errors.ts'
+import { Forbidden, OperationError, SignInRequired } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { requireRight } from '../project-access/require-right.ts'
 import type { Viewer } from '../viewer.ts'
@@ -29,14 +30,14 @@ export type CreatedProject = {
 
 /** Creates a project in the current workspace and starts its first crawl if requested. The project is created even if the crawl cannot start. */
 export async function createProject(app: App, viewer: Viewer, input: NewProject): Promise<CreatedProject> {
-  if (!viewer.account) throw notSignedIn()
-  const { userId } = viewer.account
-  const { workspace } = viewer.account
-  requireRight(workspace, 'manage')
+  if (!viewer.account && !viewer.apiKey) throw notSignedIn()
+  const { userId, name: actor, workspace } = requireActor(viewer)
+  requireRight({ ...workspace, scope: viewer.apiKey?.scope }, 'manage')
+  refuseLimitedKey(viewer)
   const name = readName(input.name ?? '')
   const url = readSiteUrl(app, input.url ?? '')
   const pageLimit = input.pageLimit === undefined ? undefined : readPageLimit(app, viewer, input.pageLimit)
-  await limitCreation(app, userId)
+  await limitCreation(app, actor)
   const isSchemeAssumed = !hasScheme(input.url ?? '')
   const values = {
     workspaceId: workspace.id,
@@ -66,11 +67,17 @@ async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<Cr
   }
 }
 
+/** A key for some projects could not use the new one. */
+function refuseLimitedKey({ apiKey }: Viewer): void {
+  if (apiKey && apiKey.projectIds !== null)
+    throw new Forbidden('This API key is limited to some projects, so it cannot create others.', 'scope_required')
+}
+
 /** An account may have any number of projects. This only stops scripts. */
-async function limitCreation({ database }: App, userId: string): Promise<void> {
+async function limitCreation({ database }: App, actor: string): Promise<void> {
   await countUse(
     database,
-    { key: `create-project:${userId}`, max: PROJECTS_PER_HOUR, perSeconds: HOUR_SECONDS },
+    { key: `create-project:${actor}`, max: PROJECTS_PER_HOUR, perSeconds: HOUR_SECONDS },
     (wait) =>
       `You have reached the limit of ${PROJECTS_PER_HOUR} new projects per hour. Try again in ${inMinutes(wait)}.`,
   )

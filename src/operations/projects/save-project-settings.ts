@@ -1,4 +1,3 @@
-import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { checkRules } from '#domain/extraction/check-rules.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
@@ -8,11 +7,11 @@ import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { checkPatterns, checkSamples, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { checkRequests, type RequestChange } from '#domain/projects/request-rules.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
-import { findUserSettings } from '#store/accounts/user-settings.ts'
 import { changeProject, type ProjectChange, type ProjectRow } from '#store/projects/change-project.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Forbidden } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { readTimezone } from '../preferences/read-time-zone.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
@@ -60,10 +59,10 @@ export async function saveProjectSettings(
   id: string,
   input: SettingsChange,
 ): Promise<ProjectSettings> {
-  const { account } = requireAccount(viewer)
+  const { userId } = requireActor(viewer)
   const { project, workspace, tier } = await openProject(app, viewer, id, 'edit')
   const key = await readSealingKey(app)
-  const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
+  const timezone = await readTimezone(app, userId)
   const decideIdentity = readIdentity(app, input)
   const isFound = await changeProject(app.database, workspace.id, project.id, async (current, slugsOfOthers) => {
     refuseStaleChanges(current, input.basedOn ?? {}, input)

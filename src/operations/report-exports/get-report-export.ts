@@ -7,9 +7,9 @@ import {
   findReportExport,
   listReportExports,
 } from '#store/reports/report-exports.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict, NotFound } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
@@ -41,14 +41,14 @@ export async function readReportExport(app: App, viewer: Viewer, input: Input): 
 }
 
 export async function dismissReportExport(app: App, viewer: Viewer, input: Input): Promise<void> {
-  const { account } = requireAccount(viewer)
+  const { userId } = requireActor(viewer)
   const { stored } = await findOwn(app, viewer, input)
   const { status } = stored.export
   if (status === 'queued' || status === 'running') {
     throw new Conflict('This report is being created. You can remove it when it has finished.')
   }
   // The file is deleted for every member of the workspace.
-  if (stored.createdBy !== account.userId) await getProject(app, viewer, input.projectId, 'edit')
+  if (userId === null || stored.createdBy !== userId) await getProject(app, viewer, input.projectId, 'edit')
   await deleteReportExport(app.database, stored.export)
 }
 

@@ -2,10 +2,10 @@ import type { ProjectCrawl } from '#domain/reports/report.ts'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { type ReportFilter, writeFilter } from '#domain/reports/report-filter.ts'
 import { openReportExport } from '#store/reports/report-exports.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { Conflict, LimitReached } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
 import { getReport } from '../reports/get-report.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
@@ -17,20 +17,20 @@ const MAX_KEPT = 20
 type Input = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
 
 export async function startReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   const { crawl, summary } = await getReport(app, viewer, input)
   if (input.format === 'notion')
     await getProjectWithPro(app, viewer, { projectId: input.projectId, feature: 'The Notion export' })
   if (input.format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[input.format])
   await countUse(
     app.database,
-    { key: `report-export:${account.userId}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
+    { key: `report-export:${actor.name}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
     () =>
       `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. ` +
       'You can still download the ones that are ready.',
   )
   const requested = {
-    createdBy: account.userId,
+    createdBy: actor.userId,
     sessionId: crawl.id,
     format: input.format,
     filter: writeFilter(input.filter).toString(),

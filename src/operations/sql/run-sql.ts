@@ -4,10 +4,10 @@ import { SandboxError } from '#archive/sandbox/sandbox-error.ts'
 import { MAX_SQL_CHARACTERS, type SqlResult } from '#domain/sql/sql-query.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { requireActor } from '../actor.ts'
 import { countUse, inMinutes } from '../count-use.ts'
 import { InvalidInput } from '../errors.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
-import { requireAccount } from '../permissions.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireSql } from './require-sql.ts'
@@ -43,17 +43,17 @@ async function run<Result>(
   input: SqlInput,
   query: (tables: CrawlTables, query: SandboxQuery) => Promise<Result>,
 ): Promise<{ crawlId: string; projectName: string; result: Result }> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   await requireSql(app, viewer, input.projectId)
   const { crawl, project } = await getReport(app, viewer, input)
   const sql = readSql(input.sql)
   await countUse(
     app.database,
-    { key: `sql:${account.userId}`, max: QUERIES, perSeconds: PER_SECONDS },
+    { key: `sql:${actor.name}`, max: QUERIES, perSeconds: PER_SECONDS },
     (seconds) => `You have run ${QUERIES} queries in the last minutes. Try again in ${inMinutes(seconds)}.`,
   )
   const removed = await listRemovedUrls(app.database, crawl.id)
-  const result = await withSqlSlot(app, account.userId, () =>
+  const result = await withSqlSlot(app, actor.name, () =>
     withCrawlTables(app, crawl.id, (tables) => query(tables, { sql, removed, signal: input.signal })),
   ).catch((error: unknown) => Promise.reject(error instanceof SandboxError ? toInvalidInput(error) : error))
   return { crawlId: crawl.id, projectName: project.name, result }

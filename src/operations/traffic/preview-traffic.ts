@@ -7,10 +7,10 @@ import type { ReadTraffic } from '#domain/traffic/read-traffic.ts'
 import type { TrafficColumns } from '#domain/traffic/recognise-columns.ts'
 import { measureOf, type TrafficKind, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { requireActor } from '../actor.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { NotFound } from '../errors.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
-import { requireAccount } from '../permissions.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
@@ -47,9 +47,9 @@ export async function previewTraffic(
   viewer: Viewer,
   input: UploadInput & { projectId: string },
 ): Promise<TrafficPreview> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   const project = await getProject(app, viewer, input.projectId, 'edit')
-  const reading = await readUpload(app, account.userId, new URL(project.url), input)
+  const reading = await readUpload(app, actor.name, new URL(project.url), input)
   const { table, entry, period, kind, columns, read, problem } = reading
   const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))
   const measure = kind && read && measureOf({ kind, fields: read.fields })

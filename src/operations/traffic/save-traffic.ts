@@ -1,8 +1,8 @@
 import { MAX_PERIOD_LENGTH, type TrafficUpload } from '#domain/traffic/traffic.ts'
 import { listTraffic, replaceTraffic } from '#store/traffic/traffic.ts'
+import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { packTraffic } from './pack-traffic.ts'
@@ -19,10 +19,10 @@ export async function saveTraffic(
   viewer: Viewer,
   input: Input,
 ): Promise<{ uploads: TrafficUpload[] }> {
-  const { account } = requireAccount(viewer)
+  const actor = requireActor(viewer)
   const project = await getProject(app, viewer, input.projectId, 'edit')
   const typed = input.period === undefined ? undefined : readPeriod(input.period)
-  const { kind, read, problem, period: stated } = await readUpload(app, account.userId, new URL(project.url), input)
+  const { kind, read, problem, period: stated } = await readUpload(app, actor.name, new URL(project.url), input)
   if (!kind || !read) throw new InvalidInput(problem ?? 'The file cannot be read.', 'unreadable_file')
   const { pages, ...counts } = read
   const period = typed === undefined ? stated : typed

@@ -27,6 +27,7 @@ import { refuseOtherOrigins } from './other-origins.ts'
 import { createPages } from './pages.ts'
 import { servePictures } from './picture-files.ts'
 import { recognise } from './recognise.ts'
+import { recogniseKeys } from './recognise-key.ts'
 import { Overloaded } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -67,6 +68,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.use(compressPages)
   http.use(pages.serveCached)
   http.use(pages.takeTurns)
+  http.use('/api/*', recogniseKeys(app))
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings))
   http.use('/api/admin/*', pages.forgetAfterChange)

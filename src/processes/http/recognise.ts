@@ -22,6 +22,7 @@ export function recognise(app: App) {
     // The key of an IPv6 client is its network, which better-auth does not accept as an IP address.
     headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
+    if (context.get('viewer').apiKey) return next()
     // Only set for API requests that we make to render a page. Clients cannot set it.
     if (context.env?.viewer) {
       context.set('viewer', context.env.viewer)

@@ -23,5 +23,7 @@ export function createTokenBuckets({ burst, perSecond, maxClients = MAX_CLIENTS 
       if (buckets.size > maxClients) buckets.delete(buckets.keys().next().value as string)
       return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond))
     },
+    /** How many requests are left right after `take`. */
+    left: (client: string) => Math.floor(buckets.get(client)?.tokens ?? burst),
   }
 }

@@ -8,7 +8,7 @@ import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { URL_ISSUES } from '../judgements/url-issues.ts'
-import { canSeeProject } from '../projects/seen-projects.ts'
+import { canSeeProject, keySees, type Seer } from '../projects/seen-projects.ts'
 import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
@@ -49,24 +49,28 @@ const {
   ...SHOWN
 } = getTableColumns(crawlSessions)
 
-/** Finds only crawls without an owner, of this account, and of projects that the account sees. */
+/** Finds only crawls without an owner, of this account, and of projects that the account or the API key sees. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
   id: string,
-  userId: string | null = null,
+  seer: Seer | null = null,
 ): Promise<Crawl | null> {
   // The crawls of the sample report have no owner, but a project.
   const hasNoOwner = and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId))
-  const isVisible =
-    userId === null
-      ? hasNoOwner
-      : or(hasNoOwner, eq(crawlSessions.userId, userId), canSeeProject(userId, sql`${crawlSessions.projectId}`))
+  const isVisible = seer === null ? hasNoOwner : or(hasNoOwner, isSeenBy(seer))
   const [row] = await db
     .select({ ...SHOWN, ...URL_ISSUES })
     .from(crawlSessions)
     .where(and(eq(crawlSessions.id, id), isVisible))
   if (!row) return null
   return { ...toCrawl(row), urlIssues: { total: row.urlIssueCount, issues: row.firstUrlIssues } }
+}
+
+function isSeenBy(seer: Seer) {
+  const projectId = sql`${crawlSessions.projectId}`
+  if ('userId' in seer) return or(eq(crawlSessions.userId, seer.userId), canSeeProject(seer.userId, projectId))
+  return sql`exists (select from projects as seen where seen.id = ${projectId}
+    and ${keySees(seer, sql`seen.id`, sql`seen.workspace_id`)})`
 }
 
 /** An account's own crawls, newest first, without long columns such as the sitemaps. */

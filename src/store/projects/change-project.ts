@@ -15,7 +15,7 @@ export async function insertProject(
   { db }: Db,
   project: {
     workspaceId: string
-    createdBy: string
+    createdBy: string | null
     name: string
     url: string
     isSchemeAssumed: boolean

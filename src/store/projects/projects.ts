@@ -2,15 +2,18 @@ import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Subscription } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { type KeyScope, ROLE_OF_SCOPE } from '#domain/workspaces/api-key.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { grantOf, readSubscriptions, subscriptionsOf } from '../accounts/account-access.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { workspaceMembers, workspaces } from '../workspaces/workspace-schema.ts'
 import { projectOldSlugs, projects } from './project-schema.ts'
-import { isListed, type Listed, SEES_PROJECT } from './seen-projects.ts'
+import { isListed, keySees, type Listed, SEES_PROJECT, type Seer } from './seen-projects.ts'
 
 type Db = Pick<Database, 'db'>
+
+export type { Seer }
 
 export async function listProjects({ db }: Db, listed: Listed): Promise<Project[]> {
   const rows = await selectProjects(db)
@@ -24,6 +27,8 @@ export type ProjectWorkspace = {
   id: string
   name: string
   role: WorkspaceRole
+  /** Set for an API key: then its scope counts, not the role. */
+  scope?: KeyScope | undefined
   personalOf: string | null
   deleteAfter: Date | null
   granted: Tier | null
@@ -32,19 +37,19 @@ export type ProjectWorkspace = {
 
 export type MemberProject = { project: Project; workspace: ProjectWorkspace }
 
-/** Null unless the user is a member who sees the project. */
-export async function findMemberProject({ db }: Db, userId: string, id: string): Promise<MemberProject | null> {
-  return findOne(db, userId, eq(projects.id, id), [])
+/** Null unless the member or the API key sees the project. */
+export async function findSeenProject({ db }: Db, seer: Seer, id: string): Promise<MemberProject | null> {
+  return findOne(db, seer, eq(projects.id, id), [])
 }
 
 export async function findProject(database: Db, userId: string, id: string): Promise<Project | null> {
-  return (await findMemberProject(database, userId, id))?.project ?? null
+  return (await findSeenProject(database, { userId }, id))?.project ?? null
 }
 
 /** Finds a project by its current or an earlier slug, in the workspace `first` before any other. */
 export async function findProjectBySlug(
   { db }: Db,
-  userId: string,
+  seer: Seer,
   { slug, first }: { slug: string; first: string },
 ): Promise<MemberProject | null> {
   const byOldSlug = db
@@ -52,7 +57,7 @@ export async function findProjectBySlug(
     .from(projectOldSlugs)
     .where(eq(projectOldSlugs.slug, slug))
   const isIt = or(eq(projects.slug, slug), inArray(projects.id, byOldSlug))
-  return findOne(db, userId, isIt, [
+  return findOne(db, seer, isIt, [
     sql`${projects.workspaceId} = ${first} desc`,
     sql`${projects.slug} = ${slug} desc`,
     sql`${projects.createdAt}`,
@@ -61,25 +66,35 @@ export async function findProjectBySlug(
 
 async function findOne(
   db: Database['db'],
-  userId: string,
+  seer: Seer,
   isIt: SQL | undefined,
   order: SQL[],
 ): Promise<MemberProject | null> {
+  const isMember =
+    'userId' in seer
+      ? and(eq(workspaceMembers.workspaceId, projects.workspaceId), eq(workspaceMembers.userId, seer.userId))
+      : sql`false`
   const [row] = await db
     .select({ project: SHOWN, active: ACTIVE, workspace: WORKSPACE })
     .from(projects)
     .leftJoin(crawlSessions, IS_ACTIVE_CRAWL)
     .innerJoin(workspaces, eq(workspaces.id, projects.workspaceId))
-    .innerJoin(
-      workspaceMembers,
-      and(eq(workspaceMembers.workspaceId, projects.workspaceId), eq(workspaceMembers.userId, userId)),
+    .leftJoin(workspaceMembers, isMember)
+    .where(
+      and(isIt, 'userId' in seer ? SEES_PROJECT : keySees(seer, sql`${projects.id}`, sql`${projects.workspaceId}`)),
     )
-    .where(and(isIt, SEES_PROJECT))
     .orderBy(...order)
     .limit(1)
   if (!row) return null
-  const { subscriptions, ...workspace } = row.workspace
-  return { project: toProject(row), workspace: { ...workspace, subscriptions: readSubscriptions(subscriptions) } }
+  const { subscriptions, role, ...workspace } = row.workspace
+  return {
+    project: toProject(row),
+    workspace: {
+      ...workspace,
+      ...('userId' in seer ? { role: role ?? 'viewer' } : { role: ROLE_OF_SCOPE[seer.scope], scope: seer.scope }),
+      subscriptions: readSubscriptions(subscriptions),
+    },
+  }
 }
 
 /** The project of a crawl with at least this many successful pages. Null for a smaller crawl, or without a project. */

@@ -1,12 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { KeyScope } from '#domain/workspaces/api-key.ts'
 import { workspaceMembers } from '../workspaces/workspace-schema.ts'
 import { projects } from './project-schema.ts'
 
-/** Which projects of a workspace a list shows: all, or those that `onlyOf` may see. */
-export type Listed = { workspaceId: string; onlyOf: string | null }
+/** Who looks for a project: a member, or a program with an API key of the workspace. */
+export type Seer = { userId: string } | { workspaceId: string; projectIds: string[] | null; scope: KeyScope }
 
-export function isListed({ workspaceId, onlyOf }: Listed, projectId: SQL, ofWorkspace: SQL): SQL {
+/** Whether an API key may use the project. */
+export function keySees(
+  { workspaceId, projectIds }: { workspaceId: string; projectIds: string[] | null },
+  projectId: SQL,
+  ofWorkspace: SQL,
+): SQL {
   const inWorkspace = sql`${ofWorkspace} = ${workspaceId}`
+  return projectIds === null
+    ? inWorkspace
+    : sql`${inWorkspace} and ${projectId} = any(${sql.param(projectIds)}::uuid[])`
+}
+
+/** Which projects of a workspace a list shows: all, those that `onlyOf` may see, or only some. */
+export type Listed = { workspaceId: string; onlyOf: string | null; projectIds?: string[] | null }
+
+export function isListed({ workspaceId, onlyOf, projectIds = null }: Listed, projectId: SQL, ofWorkspace: SQL): SQL {
+  const inWorkspace = keySees({ workspaceId, projectIds }, projectId, ofWorkspace)
   if (onlyOf === null) return inWorkspace
   return sql`${inWorkspace} and exists (
     select from member_projects where user_id = ${onlyOf} and member_projects.project_id = ${projectId})`

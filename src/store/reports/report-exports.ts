@@ -8,7 +8,7 @@ import { toExport } from './export-runs.ts'
 import { reportExports } from './report-schema.ts'
 
 type Db = Pick<Database, 'db'>
-type Input = { createdBy: string; sessionId: string; format: ExportFormat; filter: string }
+type Input = { createdBy: string | null; sessionId: string; format: ExportFormat; filter: string }
 
 const isNotExpired = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
 

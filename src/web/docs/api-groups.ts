@@ -40,6 +40,16 @@ export const API_GROUPS: ApiGroup[] = [
     paths: /^\/projects\/\{id\}\/(site-reports|site-state|traffic|fix-packs)/,
   },
   {
+    slug: 'workspaces',
+    title: 'Workspaces',
+    summary: 'The workspaces of a team: members, invitations, API keys and webhooks.',
+    metaTitle: 'Workspaces API: Members, API Keys and Webhooks',
+    description:
+      'How do you manage members, API keys and webhooks of a team from a program? ' +
+      'Workspaces in the Pagewarden HTTP API, with every request and response.',
+    paths: /^\/workspaces?\b|^\/invitations?\b/,
+  },
+  {
     slug: 'reports',
     title: 'Reports',
     summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed between two crawls.',

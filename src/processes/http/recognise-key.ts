@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { KEY_PREFIX } from '#domain/workspaces/api-key.ts'
+import { recogniseKey } from '#operations/api-keys/recognise-key.ts'
+import type { App } from '#operations/app.ts'
+import type { HttpEnv } from './http-env.ts'
+import { createTokenBuckets } from './token-buckets.ts'
+
+/** Requests per minute and key, counted in each web process. */
+const PER_KEY = { burst: 600, perSecond: 10 }
+const WINDOW_SECONDS = PER_KEY.burst / PER_KEY.perSecond
+
+/** Recognises programs by their API key. A request with a key never uses the cookies of a browser. */
+export function recogniseKeys(app: App, now: () => number = Date.now) {
+  const keys = createTokenBuckets(PER_KEY)
+  return createMiddleware<HttpEnv>(async (context, next) => {
+    if (hasKeyInUrl(context.req.raw.url)) return refuse(context, 400, 'key_in_url', KEY_IN_URL)
+    const header = context.req.header('authorization')
+    if (header === undefined || context.env?.isInner) return next()
+    const [, scheme = '', key = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? []
+    if (scheme.toLowerCase() !== 'bearer') return next()
+    const { clientKey } = context.get('viewer')
+    const viewer = await recogniseKey(app, clientKey, key)
+    if (viewer === null) {
+      context.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+      return refuse(context, 401, 'invalid_api_key', INVALID_KEY)
+    }
+    const id = viewer.apiKey?.id ?? ''
+    const wait = keys.take(id, now())
+    context.header('RateLimit-Policy', `"key";q=${PER_KEY.burst};w=${WINDOW_SECONDS}`)
+    context.header('RateLimit', `"key";r=${keys.left(id)};t=${wait > 0 ? wait : WINDOW_SECONDS}`)
+    if (wait > 0) {
+      context.header('Retry-After', String(wait))
+      return refuse(context, 429, 'limit_reached', `An API key may send ${PER_KEY.burst} requests per minute.`)
+    }
+    context.set('viewer', viewer)
+    await next()
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+  })
+}
+
+const INVALID_KEY =
+  'This API key does not exist, was revoked or has expired. Create one in the settings of your workspace.'
+
+const KEY_IN_URL =
+  'This URL contains an API key. URLs end up in logs and histories, so send the key in a header: ' +
+  'Authorization: Bearer … Revoke this key if the URL may have been seen by others.'
+
+function hasKeyInUrl(url: string): boolean {
+  const at = url.indexOf('?')
+  return at >= 0 && new RegExp(`[=&?]${KEY_PREFIX}[A-Za-z0-9]{40}(?:&|$)`).test(url.slice(at))
+}
+
+function refuse(context: Context<HttpEnv>, status: 400 | 401 | 429, code: string, message: string): Response {
+  return context.json({ error: { code, message } }, status)
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
@@ -24,8 +24,12 @@ export async function openReportExport(
   { maxAtOnce, maxKept }: { maxAtOnce: number; maxKept: number },
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
-    await lockUntilEnd(transaction, `report:${input.createdBy}`)
-    const isOwn = eq(reportExports.createdBy, input.createdBy)
+    await lockUntilEnd(transaction, `report:${input.createdBy ?? input.sessionId}`)
+    // The exports that programs asked for count by crawl.
+    const isOwn =
+      input.createdBy === null
+        ? and(isNull(reportExports.createdBy), eq(reportExports.sessionId, input.sessionId))
+        : eq(reportExports.createdBy, input.createdBy)
     const active = await transaction
       .select()
       .from(reportExports)

@@ -7,8 +7,9 @@ import type { ApiEnv } from './request-variables.ts'
 export function repeatSafely(app: App) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const key = context.req.header('idempotency-key')
+    if (key === undefined || context.req.method !== 'POST') return next()
     const sender = senderOf(context.get('viewer'))
-    if (key === undefined || sender === null || context.req.method !== 'POST') return next()
+    if (sender === null) return next()
     const { method } = context.req
     const { pathname, search } = new URL(context.req.url)
     const request = { key, method, path: pathname + search, body: await context.req.text() }

@@ -12,6 +12,7 @@ export default [
     layout('routes/account-area.tsx', [
       route('billing', 'routes/billing.tsx'),
       route('settings', 'routes/settings.tsx'),
+      route('api-keys', 'routes/api-keys.tsx'),
       route(':section?', 'routes/profile.tsx'),
     ]),
   ]),

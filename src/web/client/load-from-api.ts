@@ -13,7 +13,19 @@ export async function loadFromApi<const Path extends string>(
   { url, context }: Loading,
   path: ApiPath<'GET', Path>,
 ): Promise<ApiValue<'GET', Path>> {
+  return read(url, await serverApi(context)<Path>(path))
+}
+
+/** Like `loadFromApi`, but null if the role of the viewer does not allow it. */
+export async function loadIfAllowed<const Path extends string>(
+  { url, context }: Loading,
+  path: ApiPath<'GET', Path>,
+): Promise<ApiValue<'GET', Path> | null> {
   const response = await serverApi(context)<Path>(path)
+  return response.status === 403 ? null : read(url, response)
+}
+
+async function read<Value>(url: URL, response: Pick<Response, 'status' | 'ok'> & { json(): Promise<Value> }) {
   if (response.status === 401) throw toSignIn(url)
   if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
   return response.json()

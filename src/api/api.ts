@@ -38,6 +38,7 @@ import { addDashboardRoutes } from './projects/dashboard.ts'
 import { addExtractionRoute } from './projects/extraction.ts'
 import { addKeywordsRoutes } from './projects/keywords.ts'
 import { addOwnershipRoutes } from './projects/ownership.ts'
+import { addProjectMailRoutes } from './projects/project-mail.ts'
 import { addProjectSettingsRoutes } from './projects/project-settings.ts'
 import { addProjectsRoutes } from './projects/projects.ts'
 import { addPageDetailRoutes } from './reports/page-detail.ts'
@@ -57,6 +58,9 @@ import { addSpeedRoutes } from './site-reports/speed.ts'
 import { addStructureRoutes } from './site-reports/structure.ts'
 import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
+import { addInvitationsRoutes } from './workspaces/invitations.ts'
+import { addMembersRoutes } from './workspaces/members.ts'
+import { addWorkspacesRoutes } from './workspaces/workspaces.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
@@ -96,6 +100,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectsRoutes(routes, app)
   addProjectSettingsRoutes(routes, app)
   addOwnershipRoutes(routes, app)
+  addProjectMailRoutes(routes, app)
   addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)
@@ -122,6 +127,9 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addKeywordsRoutes(routes, app)
   addCompetitorsRoute(routes, app)
   addApiKeysRoutes(routes, app)
+  addWorkspacesRoutes(routes, app)
+  addMembersRoutes(routes, app)
+  addInvitationsRoutes(routes, app)
   addAdminUsersRoutes(routes, app)
   addImpersonationRoutes(routes, app)
   addAdminAuditRoute(routes, app)

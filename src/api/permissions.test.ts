@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/accounts/role.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
+import { hasRight, type Right } from '#domain/workspaces/workspace-role.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
@@ -18,7 +19,11 @@ type Things = {
   crawledProjectId: string
   endedCrawlId: string
   reportExportId: string
+  otherProjectId: string
+  workspaceId: string
 }
+/** Members of the workspace that owns the objects. The first one sees only another project. */
+const MEMBERS = ['outsider', 'viewer', 'editor', 'admin'] as const
 type Row = {
   /** Status per requester: visitor, viewer, editor, administrator, and someone who is not the owner. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
@@ -29,6 +34,8 @@ type Row = {
   /** Path parameters that do not use `id`, each with the owned object whose id it gets. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
+  /** The status per member, where a role makes another difference than the right, or where a second request does. */
+  members?: [outsider: number, viewer: number, editor: number, admin: number]
   /** The request ends its own sign-in session, so each requester signs in again for it. */
   endsSession?: true
 }
@@ -40,6 +47,54 @@ const editorsOnly = (status: number): Row['expected'] => [401, 403, status, stat
 const adminsOnly = (status: number): Row['expected'] => [401, 403, 403, status, 403]
 /** Everyone but the owner gets a 404 for an account's crawl, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
+
+/** What members need to change a project, or what belongs to it. For all other operations, `read` is enough. */
+const RIGHTS: Record<string, Right> = {
+  'POST /crawls/{id}/judge': 'crawl',
+  'POST /projects/{id}/crawls': 'crawl',
+  'POST /projects/{id}/report/pages/{seq}/recheck': 'crawl',
+  'PATCH /projects/{id}': 'edit',
+  'PATCH /projects/{id}/settings': 'edit',
+  'POST /projects/{id}/ownership/check': 'edit',
+  'DELETE /projects/{id}/ownership': 'edit',
+  'POST /projects/{id}/urls': 'edit',
+  'POST /projects/{id}/removed-urls': 'edit',
+  'POST /projects/{id}/removed-urls/restore': 'edit',
+  'POST /projects/{id}/extraction-test': 'edit',
+  'POST /projects/{id}/segments': 'edit',
+  'PATCH /projects/{id}/segments/{segmentId}': 'edit',
+  'DELETE /projects/{id}/segments/{segmentId}': 'edit',
+  'POST /projects/{id}/views': 'edit',
+  'PATCH /projects/{id}/views/{viewId}': 'edit',
+  'DELETE /projects/{id}/views/{viewId}': 'edit',
+  'POST /projects/{id}/traffic/preview': 'edit',
+  'PUT /projects/{id}/traffic': 'edit',
+  'DELETE /projects/{id}/traffic/{kind}': 'edit',
+  'PUT /projects/{id}/keywords': 'edit',
+  'PUT /projects/{id}/competitor-choice': 'edit',
+  'DELETE /projects/{id}': 'manage',
+  // These change nothing, or only what belongs to the member.
+  'PUT /projects/{id}/mail': 'read',
+  'POST /projects/{id}/sql': 'read',
+  'POST /projects/{id}/sql/csv': 'read',
+  'POST /projects/{id}/fix-packs/titles/check': 'read',
+  'POST /projects/{id}/site-reports/robots-simulation': 'read',
+  'POST /projects/{id}/report/exports': 'read',
+  'DELETE /projects/{id}/report/exports/{exportId}': 'read',
+
+  'PATCH /workspaces/{id}': 'manage',
+  'POST /workspaces/{id}/choose': 'read',
+  'DELETE /workspaces/{id}': 'own',
+  'POST /workspaces/{id}/restore': 'own',
+  'PATCH /workspaces/{id}/members/{userId}': 'manage',
+  'DELETE /workspaces/{id}/members/{userId}': 'manage',
+  'POST /workspaces/{id}/leave': 'read',
+  'POST /workspaces/{id}/transfer': 'own',
+  'GET /workspaces/{id}/invitations': 'manage',
+  'POST /workspaces/{id}/invitations': 'manage',
+  'POST /workspaces/{id}/invitations/{invitationId}/resend': 'manage',
+  'DELETE /workspaces/{id}/invitations/{invitationId}': 'manage',
+}
 
 const NOBODY = 'nobody@example.com'
 
@@ -129,6 +184,46 @@ const TABLE: Record<string, Row> = {
   'GET /sample/pages/{seq}': { expected: everybody(404), path: { seq: '1' } },
   'GET /sample/indexability': { expected: everybody(404) },
 
+  'GET /workspaces': { expected: signedIn(200) },
+  'POST /workspaces': { expected: signedIn(400), body: { name: '' } },
+  'PATCH /workspaces/{id}': { expected: ownerOnly(200), id: 'workspaceId', body: { name: 'Bakers' } },
+  'POST /workspaces/{id}/choose': { expected: ownerOnly(200), id: 'workspaceId' },
+  // A personal workspace cannot be deleted, restored, left or transferred.
+  'DELETE /workspaces/{id}': { expected: ownerOnly(409), id: 'workspaceId' },
+  'POST /workspaces/{id}/restore': { expected: ownerOnly(409), id: 'workspaceId' },
+  'GET /workspaces/{id}/members': { expected: ownerOnly(200), id: 'workspaceId', members: [403, 200, 200, 200] },
+  // No member or invitation has the id in the path.
+  'PATCH /workspaces/{id}/members/{userId}': {
+    expected: ownerOnly(404),
+    id: 'workspaceId',
+    path: { userId: 'none' },
+    body: { role: 'viewer' },
+  },
+  'DELETE /workspaces/{id}/members/{userId}': {
+    expected: ownerOnly(404),
+    id: 'workspaceId',
+    path: { userId: 'none' },
+  },
+  'POST /workspaces/{id}/transfer': { expected: ownerOnly(409), id: 'workspaceId', body: { userId: 'none' } },
+  'GET /workspaces/{id}/invitations': { expected: ownerOnly(200), id: 'workspaceId' },
+  'POST /workspaces/{id}/invitations': {
+    expected: ownerOnly(200),
+    id: 'workspaceId',
+    body: { email: NOBODY, role: 'viewer' },
+  },
+  'POST /workspaces/{id}/invitations/{invitationId}/resend': {
+    expected: ownerOnly(404),
+    id: 'workspaceId',
+    path: { invitationId: 'none' },
+  },
+  'DELETE /workspaces/{id}/invitations/{invitationId}': {
+    expected: ownerOnly(404),
+    id: 'workspaceId',
+    path: { invitationId: 'none' },
+  },
+  'GET /invitations/{token}': { expected: everybody(404), path: { token: 'guessed' } },
+  'POST /invitations/{token}/accept': { expected: signedIn(404), path: { token: 'guessed' } },
+
   'GET /projects': { expected: signedIn(200) },
   'POST /projects': { expected: signedIn(201), body: { name: 'Bistro', url: 'https://bistro.example' } },
   'PATCH /projects/{id}': { expected: ownerOnly(200), id: 'projectId', body: { name: 'Bakery' } },
@@ -139,9 +234,13 @@ const TABLE: Record<string, Row> = {
   // The site is on a private IP address, so nothing is requested.
   'POST /projects/{id}/ownership/check': { expected: ownerOnly(200), id: 'crawledProjectId' },
   'DELETE /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/mail': { expected: ownerOnly(200), id: 'projectId' },
+  'PUT /projects/{id}/mail': { expected: ownerOnly(200), id: 'projectId', body: { isWanted: true } },
   'GET /projects/{id}/crawls-to-delete': { expected: ownerOnly(200), id: 'projectId', query: '?kind=all' },
   'POST /projects/{id}/urls': {
     expected: ownerOnly(200),
+    // The admin asks after the editor.
+    members: [404, 403, 200, 409],
     id: 'projectId',
     body: { url: 'https://example.com/rye' },
   },
@@ -153,13 +252,20 @@ const TABLE: Record<string, Row> = {
   },
   'POST /projects/{id}/removed-urls/restore': {
     expected: ownerOnly(200),
+    // The admin asks after the editor.
+    members: [404, 403, 200, 404],
     id: 'projectId',
     body: { url: 'https://example.com/old' },
   },
   'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
   // Every signed-in user in this test has a project with this slug.
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
-  'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
+  'POST /projects/{id}/crawls': {
+    expected: ownerOnly(202),
+    // The admin asks after the editor.
+    members: [404, 403, 202, 200],
+    id: 'projectId',
+  },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
   // No worker runs here, so the archive is not written yet.
   'GET /projects/{id}/crawls/{crawlId}/archive': {
@@ -216,6 +322,8 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/segments': {
     expected: ownerOnly(201),
+    // The admin asks after the editor.
+    members: [404, 403, 201, 409],
     id: 'projectId',
     body: { name: 'Blog', filter: 'path starts /blog/' },
   },
@@ -234,6 +342,8 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/views': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/views': {
     expected: ownerOnly(201),
+    // The admin asks after the editor.
+    members: [404, 403, 201, 409],
     id: 'projectId',
     body: { name: 'Broken', table: 'pages', filter: 'statusCode >= 400' },
   },
@@ -438,6 +548,9 @@ const TABLE: Record<string, Row> = {
   'PATCH /admin/media/{id}': { expected: editorsOnly(404), body: { alt: 'Rye' } },
   'DELETE /admin/media/{id}': { expected: editorsOnly(404) },
 
+  // The last operation on a workspace, because its members lose it.
+  'POST /workspaces/{id}/leave': { expected: ownerOnly(409), id: 'workspaceId', members: [200, 200, 200, 200] },
+
   // Without SMTP_URL, everyone on this machine can read the mailbox.
   'GET /dev/mailbox': { expected: everybody(200) },
   'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
@@ -447,6 +560,7 @@ const ASKERS = ['anonymous', 'viewer', 'editor', 'admin', 'other'] as const
 
 let app: TestApp
 const people = new Map<string, TestAccount & { things: Things }>()
+const members = new Map<string, TestAccount>()
 
 beforeAll(async () => {
   // Passkeys need a host name; they do not work with an IP address.
@@ -456,10 +570,29 @@ beforeAll(async () => {
     const account = await makeAccount(app, role === 'other' ? {} : { role: role as Role })
     people.set(role, { ...account, things: await makeThings(account) })
   }
+  const account = await makeAccount(app)
+  const things = await makeThings(account)
+  people.set('team', { ...account, things })
+  for (const member of MEMBERS) members.set(member, await makeMember(account.workspace.id, member, things))
 })
 // Rate limits have their own tests.
 beforeEach(() => app.database.pool.query('delete from rate_limits'))
 afterAll(() => app.close())
+
+async function makeMember(workspaceId: string, member: (typeof MEMBERS)[number], things: Things): Promise<TestAccount> {
+  const account = await makeAccount(app)
+  const seesAll = member !== 'outsider'
+  const of = [workspaceId, account.userId]
+  await app.database.pool.query(
+    'insert into workspace_members (workspace_id, user_id, role, sees_all_projects) values ($1, $2, $3, $4)',
+    [...of, seesAll ? member : 'editor', seesAll],
+  )
+  if (!seesAll) {
+    const insert = 'insert into member_projects (workspace_id, user_id, project_id) values ($1, $2, $3)'
+    await app.database.pool.query(insert, [...of, things.otherProjectId])
+  }
+  return account
+}
 
 async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
   const insert = async (statement: string, values: unknown[] = [userId]) =>
@@ -478,6 +611,8 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
   const crawled = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
   return {
     exportId,
+    workspaceId: workspace.id,
+    otherProjectId: (await makeProject(app, userId)).id,
     crawledProjectId: crawled.id,
     endedCrawlId: await makeProjectCrawl(app, crawled, [{}]),
     crawlId: await insert(
@@ -506,10 +641,18 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
 }
 
 async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
-  const [method, template = ''] = operation.split(' ')
-  const person = people.get(asker)
   // A visitor or stranger must not be the owner, so both request the viewer's objects.
   const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
+  return askFor(operation, people.get(asker), owner, row)
+}
+
+async function askFor(
+  operation: string,
+  person: TestAccount | undefined,
+  owner: { things: Things } | undefined,
+  row: Row,
+): Promise<number> {
+  const [method, template = ''] = operation.split(' ')
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
   const isText = typeof row.body === 'string'
@@ -544,6 +687,25 @@ async function listOperations(): Promise<string[]> {
   return [...new Set([...documented, ...routed])].sort()
 }
 
+/** Objects of a workspace, and not of an account. */
+const OF_WORKSPACE = new Set<keyof Things>([
+  'projectId',
+  'spareProjectId',
+  'crawledProjectId',
+  'endedCrawlId',
+  'workspaceId',
+])
+
+/** A member with the right gets what the owner gets. The outsider is an editor who does not see the project. */
+function membersWith(right: Right, { expected, id }: Row): number[] {
+  const [, owner] = expected
+  return MEMBERS.map((member) => {
+    const isHidden = member === 'outsider' && id !== 'workspaceId'
+    if (isHidden) return 404
+    return hasRight(member === 'outsider' ? 'editor' : member, right) ? owner : 403
+  })
+}
+
 describe('who may do what', () => {
   it('every operation of the API has a row, and every row an operation', async () => {
     expect(Object.keys(TABLE).sort()).toEqual(await listOperations())
@@ -560,9 +722,28 @@ describe('who may do what', () => {
     expect(needing.sort()).toEqual(refused.map(([operation]) => operation).sort())
   })
 
+  it('every change of a project or workspace has a right', () => {
+    const changing = Object.keys(TABLE).filter((operation) =>
+      /^(?!GET).* \/(projects|workspaces)\/\{id\}/.test(operation),
+    )
+    expect(changing.filter((operation) => !(operation in RIGHTS))).toEqual([])
+  })
+
+  const ofWorkspace = Object.entries(TABLE).filter(([, { id }]) => id && OF_WORKSPACE.has(id))
+  it.each(ofWorkspace)('%s as a member', async (operation, row) => {
+    const expected = row.members ?? membersWith(RIGHTS[operation] ?? 'read', row)
+    const statuses: number[] = []
+    const askAs = (member: string) => askFor(operation, members.get(member), people.get('team'), row)
+    if (operation.startsWith('GET')) statuses.push(...(await Promise.all(MEMBERS.map(askAs))))
+    else for (const member of MEMBERS) statuses.push(await askAs(member))
+    expect(MEMBERS.map((member, index) => `${member} ${statuses[index]}`)).toEqual(
+      MEMBERS.map((member, index) => `${member} ${expected[index]}`),
+    )
+  })
+
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {
-    // Visitors and strangers come first, because the owner's request can delete the object.
     const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
+    // Visitors and strangers come first, because the owner's request can delete the object.
     for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
       statuses[asker] = await ask(operation, asker, row)
     }

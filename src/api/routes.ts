@@ -28,6 +28,7 @@ import type { DashboardRoute } from './projects/dashboard.ts'
 import type { ExtractionRoute } from './projects/extraction.ts'
 import type { KeywordsRoute } from './projects/keywords.ts'
 import type { OwnershipRoute } from './projects/ownership.ts'
+import type { ProjectMailRoute } from './projects/project-mail.ts'
 import type { ProjectSettingsRoute } from './projects/project-settings.ts'
 import type { ProjectsRoute } from './projects/projects.ts'
 import type { PageDetailRoute } from './reports/page-detail.ts'
@@ -45,6 +46,9 @@ import type { SpeedRoute } from './site-reports/speed.ts'
 import type { StructureRoute } from './site-reports/structure.ts'
 import type { TrafficRoute } from './traffic/traffic.ts'
 import type { ApiKeysRoute } from './workspaces/api-keys.ts'
+import type { InvitationsRoute } from './workspaces/invitations.ts'
+import type { MembersRoute } from './workspaces/members.ts'
+import type { WorkspacesRoute } from './workspaces/workspaces.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
@@ -58,6 +62,10 @@ export type ApiRouteConfig =
   | ImpersonationRoute
   | MailboxRoute
   | BillingRoute
+  | WorkspacesRoute
+  | MembersRoute
+  | InvitationsRoute
+  | ProjectMailRoute
   | ContactRoute
   | ContentRoute
   | ContentDeskRoute

@@ -140,3 +140,49 @@ describe('settings', () => {
     expect(await isNotified(id), 'no late mail when they switch it on').toBe(true)
   })
 })
+
+describe('in a project with several members', () => {
+  let bob: TestAccount
+  const mailTo = async ({ userId }: TestAccount) =>
+    (await app.database.pool.query('select from mail_messages where user_id = $1', [userId])).rowCount
+  const choose = (account: TestAccount, isWanted: boolean | null) =>
+    fetch(`${app.origin}/api/projects/${project.id}/mail`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: account.cookie },
+      body: JSON.stringify({ isWanted }),
+    })
+  beforeEach(async () => {
+    bob = await makeAccount(app)
+    await app.database.pool.query(
+      `insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 'editor')`,
+      [ada.workspace.id, bob.userId],
+    )
+  })
+
+  it('a member who starts a crawl gets the mail, and the others do not', async () => {
+    await notifyOfCrawlEnd(app, await crawl([{}], { created_by: bob.userId }, { ...EARLIER, status: 'failed' }))
+    expect([await mailTo(ada), await mailTo(bob)]).toEqual([0, 1])
+  })
+
+  it('everyone who wants it gets the mail about a recrawl, in the project and not in the account', async () => {
+    expect((await choose(bob, true)).status).toBe(200)
+    await notifyOfCrawlEnd(app, await crawl([{}], BY_CLOCK))
+    expect([await mailTo(ada), await mailTo(bob)]).toEqual([1, 1])
+    await choose(ada, false)
+    await notifyOfCrawlEnd(app, await crawl([{}], BY_CLOCK))
+    expect([await mailTo(ada), await mailTo(bob)]).toEqual([1, 2])
+    await choose(bob, null)
+    await notifyOfCrawlEnd(app, await crawl([{}], BY_CLOCK))
+    expect([await mailTo(ada), await mailTo(bob)]).toEqual([1, 2])
+  })
+
+  it('the owners get the mail if the member who started the crawl has left', async () => {
+    const id = await crawl([{}], { created_by: bob.userId }, { ...EARLIER, status: 'failed' })
+    await app.database.pool.query('delete from workspace_members where user_id = $1 and workspace_id = $2', [
+      bob.userId,
+      ada.workspace.id,
+    ])
+    await notifyOfCrawlEnd(app, id)
+    expect([await mailTo(ada), await mailTo(bob)]).toEqual([1, 0])
+  })
+})

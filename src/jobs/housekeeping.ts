@@ -18,6 +18,7 @@ import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { deleteOldSignIns } from '#operations/sign-in/delete-old-sign-ins.ts'
 import { pruneHealthHistory } from '#operations/system/prune-health-history.ts'
+import { deleteDueWorkspaces } from '#operations/workspaces/delete-workspace.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -40,6 +41,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, HOUR_MS, deleteOldCrawls)
   repeat(app, HOUR_MS, deleteOldSignIns)
   repeat(app, HOUR_MS, deleteOldExports)
+  repeat(app, HOUR_MS, deleteDueWorkspaces)
   repeat(app, HOUR_MS, deleteUnusedArchives)
   repeat(app, HOUR_MS, deleteUnusedAvatars)
   repeat(app, HOUR_MS, pruneOldMail)

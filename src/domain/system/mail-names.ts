@@ -12,6 +12,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   'account-deleted': 'Account deleted',
   'payment-failed': 'Payment failed',
   'plan-ended': 'Plan ended',
+  invitation: 'Invitation',
   'contact-message': 'Contact message',
   'test-mail': 'Test mail',
   'crawl-ended': 'Crawl finished',

@@ -1,4 +1,5 @@
 import type { CrawlEndedMail, ReportMail } from '../projects/project-mail.ts'
+import type { WorkspaceRole } from '../workspaces/workspace-role.ts'
 
 /** Every mail the product sends, with the data its text needs. */
 export type Mail =
@@ -14,6 +15,7 @@ export type Mail =
   | { kind: 'account-deleted' }
   | { kind: 'payment-failed'; link: string; until: Date }
   | { kind: 'plan-ended'; link: string }
+  | { kind: 'invitation'; link: string; workspace: string; invitedBy: string; role: WorkspaceRole; until: Date }
   | { kind: 'contact-message'; link: string; name: string; email: string; subject: string; message: string }
   | { kind: 'test-mail'; link: string; at: Date }
   | CrawlEndedMail

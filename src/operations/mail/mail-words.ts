@@ -4,6 +4,7 @@ import { formatDayAndTime } from '#domain/words/dates.ts'
 import { accountDeletedMail, paymentFailedMail, planEndedMail } from './account-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { crawlEndMail } from './crawl-end-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
 import type { MailWords } from './mail-parts.ts'
 import { reportMail } from './report-mail.ts'
 import { newDeviceMail, passwordChangedMail, securityChangedMail } from './security-mail.ts'
@@ -39,6 +40,8 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
       return paymentFailedMail(mail, publicUrl, timezone)
     case 'plan-ended':
       return planEndedMail(mail.link, publicUrl)
+    case 'invitation':
+      return invitationMail(mail, publicUrl, timezone)
     case 'contact-message':
       return contactMail(mail, publicUrl)
     case 'test-mail':

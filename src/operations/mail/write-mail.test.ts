@@ -125,6 +125,14 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
     'until 7 March 2026',
   ],
   'plan-ended': [{ kind: 'plan-ended', link: LINK }, 'Your Pagewarden plan has ended', 'Nothing was deleted'],
+  invitation: [
+    {
+      ...{ kind: 'invitation', link: LINK, workspace: 'Harbour <b>Agency</b>', invitedBy: 'ada@example.com' },
+      ...{ role: 'viewer', until: AT },
+    },
+    'ada@example.com invites you to Harbour <b>Agency</b> (Pagewarden)',
+    'until 7 March 2026',
+  ],
   'contact-message': [
     {
       ...{ kind: 'contact-message', link: LINK, name: 'Ada Lovelace', email: 'ada@example.com' },

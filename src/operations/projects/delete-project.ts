@@ -7,20 +7,24 @@ import { Unavailable } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-/**
- * Deletes a project with its crawls, reports and export files.
- * Steps that can fail outside our database come first, so that the user can try again.
- */
 export async function deleteProject(app: App, viewer: Viewer, id: string): Promise<void> {
   const project = await getProject(app, viewer, id, 'manage')
-  const resources = await findProjectResources(app.database, project.id)
+  await deleteWholeProject(app, project.id)
+}
+
+/**
+ * Deletes a project with its crawls, reports and export files.
+ * Steps that can fail outside our database come first, so that the deletion can be tried again.
+ */
+export async function deleteWholeProject(app: App, projectId: string): Promise<void> {
+  const resources = await findProjectResources(app.database, projectId)
   const { activeCrawlIds, crawlIds, exportIds, fileKeys, archivePrefixes } = resources
   for (const crawlId of activeCrawlIds) await cancelCrawl(app.database, crawlId)
   try {
     for (const key of fileKeys) await app.storage.remove(key)
     for (const keyPrefix of archivePrefixes) await deleteArchive(app, keyPrefix)
   } catch (err) {
-    app.log.error({ err, projectId: project.id }, 'project deletion: cannot remove the files of the project')
+    app.log.error({ err, projectId }, 'project deletion: cannot remove the files of the project')
     throw new Unavailable(
       'The project could not be deleted because our file storage is not responding. ' +
         'Its crawls and reports still exist. Please try again in a few minutes.',
@@ -28,7 +32,7 @@ export async function deleteProject(app: App, viewer: Viewer, id: string): Promi
     )
   }
   for (const crawlId of crawlIds) await deleteCrawl(app.database, crawlId)
-  await deleteProjectRow(app.database, project.id)
+  await deleteProjectRow(app.database, projectId)
   await app.queue.forget('crawl', crawlIds)
   await app.queue.forget('crawl-summary', crawlIds)
   await app.queue.forget('archive-crawl', crawlIds)

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Project } from '#domain/projects/project.ts'
+import type { Workspace, WorkspaceMember } from '#domain/workspaces/workspace.ts'
+import { INVITATIONS_PER_DAY, MAX_OPEN_INVITATIONS } from '#domain/workspaces/workspace-rules.ts'
+import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
+import { deleteDueWorkspaces } from '#operations/workspaces/delete-workspace.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let owner: TestAccount
+let agency: Workspace
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await query('delete from rate_limits')
+  owner = await makeAccount(app)
+  agency = (await ask(owner, 'POST', '/workspaces', { name: 'Harbour Agency' })).body
+})
+
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
+
+async function ask(account: TestAccount | null, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${app.origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(account && { cookie: account.cookie }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const inAgency = (path: string) => `/workspaces/${agency.id}${path}`
+
+/** The token of the newest mail to this address. */
+async function mailedToken(email: string): Promise<string> {
+  const { rows } = await query(
+    `select link from mail_messages where to_address = $1 and kind = 'invitation' order by created_at desc limit 1`,
+    [email],
+  )
+  return rows[0]?.link.split('/').at(-1) ?? ''
+}
+
+async function invite(email: string, access: object = { role: 'viewer' }): Promise<string> {
+  expect((await ask(owner, 'POST', inAgency('/invitations'), { email, ...access })).status).toBe(200)
+  return mailedToken(email)
+}
+
+async function join(access: object = { role: 'viewer' }): Promise<TestAccount> {
+  const account = await makeAccount(app)
+  const token = await invite(account.email, access)
+  expect((await ask(account, 'POST', `/invitations/${token}/accept`)).status).toBe(200)
+  return account
+}
+
+/** Moves a new project into the agency's workspace. */
+async function makeSharedProject(name: string): Promise<Project> {
+  const project = await makeProject(app, owner.userId, { name })
+  await query('update projects set workspace_id = $2 where id = $1', [project.id, agency.id])
+  return project
+}
+
+const rolesIn = async (): Promise<Record<string, string>> => {
+  const { rows } = await query('select user_id, role from workspace_members where workspace_id = $1', [agency.id])
+  return Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]))
+}
+
+describe('a workspace', () => {
+  it('can be created, renamed and chosen, and the personal one stays', async () => {
+    expect(agency).toMatchObject({ isPersonal: false, isCurrent: true, role: 'owner', members: 1, projects: 0 })
+    const renamed = await ask(owner, 'PATCH', inAgency(''), { name: ' Dock  4 ' })
+    expect(renamed.body).toMatchObject({ name: 'Dock 4' })
+    expect((await ask(owner, 'PATCH', inAgency(''), { name: 'see https://evil.example' })).status).toBe(400)
+    await ask(owner, 'POST', `/workspaces/${owner.workspace.id}/choose`)
+    const { workspaces } = (await ask(owner, 'GET', '/workspaces')).body
+    expect(workspaces).toMatchObject([
+      { name: 'Ada Lovelace', isPersonal: true, isCurrent: true },
+      { name: 'Dock 4', isCurrent: false },
+    ])
+  })
+
+  it('is where new projects go and what lists show, and a slug is found in the others as well', async () => {
+    const created = await ask(owner, 'POST', '/projects', { name: 'Rye', url: 'https://rye.example' })
+    await makeProject(app, owner.userId, { name: 'Oat', slug: 'oat' })
+    const namesOf = async () => (await ask(owner, 'GET', '/projects')).body.projects.map(({ name }: Project) => name)
+    expect(await namesOf()).toEqual(['Rye'])
+    expect((await ask(owner, 'GET', '/overview')).body.projects).toMatchObject([{ name: 'Rye' }])
+    expect((await ask(owner, 'GET', '/projects/by-slug/oat')).body).toMatchObject({ name: 'Oat' })
+    expect(await namesOf(), 'the workspace of the opened project is the current one now').toEqual(['Oat'])
+    expect((await ask(owner, 'GET', `/projects/${created.body.project.id}`)).status).toBe(200)
+  })
+
+  it('has its own plan, whatever the plans of its members are', async () => {
+    const editor = await join({ role: 'editor' })
+    const project = await makeSharedProject('Paid')
+    const settings = async () => (await ask(editor, 'GET', `/projects/${project.id}/settings`)).body
+    expect(await settings()).toMatchObject({ canRecrawl: false })
+    await query(`insert into granted_plans (workspace_id, tier) values ($1, 'paid')`, [agency.id])
+    expect(await settings()).toMatchObject({ canRecrawl: true })
+    expect((await ask(editor, 'GET', '/account')).body.tier, 'the agency is the current workspace').toBe('paid')
+    await ask(editor, 'POST', `/workspaces/${editor.workspace.id}/choose`)
+    expect((await ask(editor, 'GET', '/account')).body.tier).toBe('registered_free')
+    const billing = (await ask(editor, 'GET', '/account/billing')).body
+    expect(billing).toMatchObject({ tier: 'registered_free', canManage: true })
+  })
+})
+
+describe('an invitation', () => {
+  it('shows what it is for without an account, and works after sign-up with its address', async () => {
+    const email = `${randomUUID()}@example.com`
+    const token = await invite(email, { role: 'editor' })
+    const shown = await ask(null, 'GET', `/invitations/${token}`)
+    expect(shown.body).toMatchObject({ workspace: 'Harbour Agency', email, role: 'editor', invitedBy: 'Ada Lovelace' })
+    expect((await ask(null, 'POST', `/invitations/${token}/accept`)).status).toBe(401)
+    const account = await makeAccount(app, { email })
+    const accepted = await ask(account, 'POST', `/invitations/${token}/accept`)
+    expect(accepted.body).toMatchObject({ id: agency.id, role: 'editor', isCurrent: true, members: 2 })
+    expect((await ask(account, 'POST', `/invitations/${token}/accept`)).status, 'replayed').toBe(404)
+    expect((await ask(owner, 'GET', inAgency('/invitations'))).body).toEqual({ invitations: [] })
+  })
+
+  const token = async (email: string) => invite(email)
+  it.each<[string, (email: string) => Promise<string>]>([
+    ['is guessed', async () => 'x'.repeat(43)],
+    ['is cut off', async (email) => (await token(email)).slice(1)],
+    ['belongs to another address', () => token(`${randomUUID()}@example.com`)],
+    [
+      'was revoked',
+      async (email) => {
+        const link = await token(email)
+        const { invitations } = (await ask(owner, 'GET', inAgency('/invitations'))).body
+        await ask(owner, 'DELETE', inAgency(`/invitations/${invitations[0].id}`))
+        return link
+      },
+    ],
+    [
+      'has expired',
+      async (email) => {
+        const link = await token(email)
+        await query(`update workspace_invitations set expires_at = now() where email = $1`, [email])
+        return link
+      },
+    ],
+    [
+      'was sent again with another link',
+      async (email) => {
+        const link = await token(email)
+        const { invitations } = (await ask(owner, 'GET', inAgency('/invitations'))).body
+        expect((await ask(owner, 'POST', inAgency(`/invitations/${invitations[0].id}/resend`))).status).toBe(200)
+        expect(await mailedToken(email)).not.toBe(link)
+        return link
+      },
+    ],
+    [
+      'is to a workspace that was deleted',
+      async (email) => {
+        const link = await token(email)
+        await ask(owner, 'DELETE', inAgency(''))
+        return link
+      },
+    ],
+    [
+      'was sent by somebody who was removed',
+      async (email) => {
+        const admin = await join({ role: 'admin' })
+        await ask(admin, 'POST', inAgency('/invitations'), { email, role: 'admin' })
+        const link = await mailedToken(email)
+        await ask(owner, 'DELETE', inAgency(`/members/${admin.userId}`))
+        return link
+      },
+    ],
+  ])('does not exist if it %s', async (_words, makeLink) => {
+    const account = await makeAccount(app)
+    const link = await makeLink(account.email)
+    const responses = [
+      await ask(account, 'GET', `/invitations/${link}`),
+      await ask(account, 'POST', `/invitations/${link}/accept`),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([404, 404])
+    expect(new Set(responses.map(({ body }) => body.error.message)).size).toBe(1)
+    expect(Object.keys(await rolesIn())).toEqual([owner.userId])
+  })
+
+  it('needs a confirmed address', async () => {
+    const account = await makeAccount(app)
+    const link = await invite(account.email)
+    await query('update users set email_verified = false where id = $1', [account.userId])
+    expect((await ask(account, 'POST', `/invitations/${link}/accept`)).status).toBe(404)
+  })
+
+  it('cannot be sent without end, nor to a member', async () => {
+    const member = await join()
+    const send = (email: string) => ask(owner, 'POST', inAgency('/invitations'), { email, role: 'viewer' })
+    expect((await send(member.email)).body.error).toMatchObject({ code: 'already_member' })
+    expect((await send('not an address')).status).toBe(400)
+    const fill = `insert into workspace_invitations (workspace_id, email, role, token_hash, expires_at)
+      select $1, n || '@example.com', 'viewer', gen_random_uuid(), now() + interval '1 day'
+      from generate_series(1, $2::int) as n`
+    await query(fill, [agency.id, MAX_OPEN_INVITATIONS])
+    expect((await send('one-more@example.com')).body.error).toMatchObject({ code: 'too_many_invitations' })
+    expect((await send('1@example.com')).status, 'sending again is no further invitation').toBe(200)
+    await query(`update rate_limits set count = $1 where key like 'invite:workspace:%'`, [INVITATIONS_PER_DAY])
+    expect((await send('1@example.com')).status).toBe(429)
+  })
+})
+
+describe('members', () => {
+  it('who may see one project see nothing of the others', async () => {
+    const [shown, hidden] = [await makeSharedProject('Shown'), await makeSharedProject('Hidden')]
+    const client = await join({ role: 'viewer', seesAllProjects: false, projectIds: [shown.id] })
+    const crawls = [await makeProjectCrawl(app, shown, [{}]), await makeProjectCrawl(app, hidden, [{}])]
+    expect((await ask(client, 'GET', '/projects')).body.projects).toMatchObject([{ name: 'Shown' }])
+    const overview = (await ask(client, 'GET', '/overview')).body
+    expect(overview.projects).toMatchObject([{ name: 'Shown' }])
+    expect(overview.activity).not.toEqual([])
+    expect(JSON.stringify(overview)).not.toContain('Hidden')
+    const statuses = async (path: string) => (await ask(client, 'GET', path)).status
+    expect(await statuses(`/projects/${shown.id}/report`)).toBe(200)
+    expect(await statuses(`/projects/${hidden.id}/report`)).toBe(404)
+    expect(await statuses(`/projects/by-slug/${hidden.slug}`)).toBe(404)
+    expect(await statuses(`/crawls/${crawls[0]}`)).toBe(200)
+    expect(await statuses(`/crawls/${crawls[1]}`)).toBe(404)
+    expect(await statuses(inAgency('/members')), 'nor who the other clients are').toBe(403)
+    const change = { projectIds: [hidden.id] }
+    expect((await ask(owner, 'PATCH', inAgency(`/members/${client.userId}`), change)).status).toBe(200)
+    expect((await ask(client, 'GET', '/projects')).body.projects).toMatchObject([{ name: 'Hidden' }])
+    const wide = await ask(owner, 'PATCH', inAgency(`/members/${client.userId}`), { role: 'editor' })
+    const found = wide.body.members.find(({ userId }: WorkspaceMember) => userId === client.userId)
+    expect(found, 'a new role shows no more projects').toMatchObject({ role: 'editor', seesAllProjects: false })
+  })
+
+  it('see and cancel crawls and exports that a colleague started', async () => {
+    const [editor, viewer] = [await join({ role: 'editor' }), await join()]
+    const project = await makeSharedProject('Shared')
+    const crawl = (await ask(editor, 'POST', `/projects/${project.id}/crawls`)).body
+    expect((await ask(viewer, 'GET', `/crawls/${crawl.id}`)).body).toMatchObject({ status: 'queued' })
+    const events = await fetch(`${app.origin}/api/crawls/${crawl.id}/events`, { headers: { cookie: viewer.cookie } })
+    expect(events.status).toBe(200)
+    await events.body?.cancel()
+    const exports = `/projects/${project.id}/report/exports`
+    expect((await ask(editor, 'POST', exports, { format: 'xlsx' })).status).toBe(202)
+    expect((await ask(viewer, 'GET', exports)).body.exports).toMatchObject([{ format: 'xlsx', status: 'queued' }])
+    const refused = await ask(viewer, 'POST', `/crawls/${crawl.id}/cancel`)
+    expect(refused.body.error).toEqual({
+      code: 'role_required',
+      message: 'Your role in the workspace “Harbour Agency” is viewer; this needs editor, admin or owner.',
+    })
+    expect((await ask(owner, 'POST', `/crawls/${crawl.id}/cancel`)).body).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('always include an owner, even if two owners remove each other at the same time', async () => {
+    const alone = await ask(owner, 'POST', inAgency('/leave'))
+    expect(alone.body.error).toMatchObject({ code: 'last_owner' })
+    const demoted = await ask(owner, 'PATCH', inAgency(`/members/${owner.userId}`), { role: 'viewer' })
+    expect(demoted.body.error).toMatchObject({ code: 'last_owner' })
+    for (let round = 0; round < 5; round += 1) {
+      const second = await join({ role: 'owner' })
+      const remove = (by: TestAccount, of: TestAccount) => ask(by, 'DELETE', inAgency(`/members/${of.userId}`))
+      const responses = await Promise.all([remove(owner, second), remove(second, owner)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
+      expect(Object.values(await rolesIn())).toEqual(['owner'])
+      if (owner.userId in (await rolesIn())) continue
+      owner = second
+    }
+  })
+
+  it('cannot make themselves owners, but an owner can transfer the ownership', async () => {
+    const admin = await join({ role: 'admin' })
+    const promote = await ask(admin, 'PATCH', inAgency(`/members/${admin.userId}`), { role: 'owner' })
+    expect(promote.status).toBe(403)
+    expect((await ask(admin, 'DELETE', inAgency(`/members/${owner.userId}`))).status).toBe(403)
+    const invited = await ask(admin, 'POST', inAgency('/invitations'), { email: 'x@example.com', role: 'owner' })
+    expect(invited.status).toBe(403)
+    const limited = { role: 'admin', seesAllProjects: false }
+    expect((await ask(owner, 'PATCH', inAgency(`/members/${admin.userId}`), limited)).status).toBe(400)
+    expect((await ask(owner, 'POST', inAgency('/transfer'), { userId: admin.userId })).status).toBe(200)
+    expect(await rolesIn()).toEqual({ [owner.userId]: 'admin', [admin.userId]: 'owner' })
+    expect((await ask(owner, 'POST', inAgency('/leave'))).status).toBe(200)
+    expect((await ask(owner, 'GET', inAgency('/members'))).status).toBe(404)
+    expect((await ask(owner, 'GET', '/workspaces')).body.workspaces).toMatchObject([{ isPersonal: true }])
+  })
+
+  it('take nothing of the workspace along when they delete their accounts', async () => {
+    const editor = await join({ role: 'editor' })
+    const project = await makeSharedProject('Kept')
+    const { id } = (await ask(editor, 'POST', `/projects/${project.id}/crawls`)).body
+    await ask(editor, 'POST', `/projects/${project.id}/report/exports`, { format: 'xlsx' })
+    const refused = await ask(owner, 'POST', '/account/delete', { confirmation: 'DELETE' })
+    expect(refused.body.error).toMatchObject({
+      code: 'only_owner',
+      message: expect.stringContaining('“Harbour Agency”'),
+    })
+    expect((await ask(editor, 'POST', '/account/delete', { confirmation: 'DELETE' })).status).toBe(200)
+    expect((await ask(owner, 'GET', `/crawls/${id}`)).body).toMatchObject({ status: 'queued' })
+    expect((await ask(owner, 'GET', `/projects/${project.id}/report/exports`)).body.exports).toHaveLength(1)
+    expect((await ask(owner, 'POST', '/account/delete', { confirmation: 'DELETE' })).status).toBe(200)
+    expect((await query('select from workspaces where id = $1', [agency.id])).rowCount, 'nobody was left in it').toBe(0)
+  })
+})
+
+it('a deleted workspace stops crawling, can be restored for 14 days, and is deleted with its projects', async () => {
+  const project = await makeSharedProject('Doomed')
+  await query(`insert into granted_plans (workspace_id, tier) values ($1, 'paid')`, [agency.id])
+  const running = (await ask(owner, 'POST', `/projects/${project.id}/crawls`)).body
+  const personal = await ask(owner, 'DELETE', `/workspaces/${owner.workspace.id}`)
+  expect(personal.body.error).toMatchObject({ code: 'personal_workspace' })
+  const { deleteAfter } = (await ask(owner, 'DELETE', inAgency(''))).body
+  expect(Math.round((Date.parse(deleteAfter) - Date.now()) / 86_400_000)).toBe(14)
+  expect((await ask(owner, 'GET', `/crawls/${running.id}`)).body).toMatchObject({ status: 'cancelled' })
+  const again = await ask(owner, 'POST', `/projects/${project.id}/crawls`)
+  expect(again.body.error).toMatchObject({ code: 'workspace_deleted' })
+  await query(`update projects set recrawl_every = 'daily', next_recrawl_at = now() where id = $1`, [project.id])
+  const crawls = () => query('select from crawl_sessions where project_id = $1', [project.id])
+  await startDueRecrawls(app)
+  expect((await crawls()).rowCount).toBe(1)
+  await deleteDueWorkspaces(app)
+  expect((await ask(owner, 'POST', inAgency('/restore'))).body).toMatchObject({ deleteAfter: null })
+  await startDueRecrawls(app)
+  expect((await crawls()).rowCount).toBe(2)
+
+  await ask(owner, 'DELETE', inAgency(''))
+  await query(`update workspaces set delete_after = now() - interval '1 second' where id = $1`, [agency.id])
+  await deleteDueWorkspaces(app)
+  expect((await ask(owner, 'POST', inAgency('/restore'))).status).toBe(404)
+  expect((await query('select from projects where id = $1', [project.id])).rowCount).toBe(0)
+  expect((await crawls()).rowCount).toBe(0)
+})

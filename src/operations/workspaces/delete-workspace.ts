@@ -1,0 +1,75 @@
+import { isOpen } from '#domain/plans/billing.ts'
+import type { Workspace } from '#domain/workspaces/workspace.ts'
+import { DELETION_DAYS } from '#domain/workspaces/workspace-rules.ts'
+import { listSubscriptions } from '#store/billing/billing.ts'
+import { cancelCrawl } from '#store/crawls/crawls.ts'
+import { deleteOldInvitations } from '#store/workspaces/invitations.ts'
+import {
+  deleteDueWorkspace,
+  listActiveCrawlsIn,
+  listProjectIds,
+  listWorkspacesToDelete,
+  setDeleteAfter,
+} from '#store/workspaces/workspaces.ts'
+import type { App } from '../app.ts'
+import { cancelSubscription } from '../billing/cancel-subscription.ts'
+import { queueArchive } from '../crawls/queue-archive.ts'
+import { Conflict } from '../errors.ts'
+import { deleteWholeProject } from '../projects/delete-project.ts'
+import type { Viewer } from '../viewer.ts'
+import { inWorkspace, type Transaction } from './in-workspace.ts'
+import { readOneWorkspace } from './list-workspaces.ts'
+
+const DAY_MS = 86_400_000
+
+/** Stops all crawls, and deletes the workspace after a grace period in which an owner can restore it. */
+export async function deleteWorkspace(app: App, viewer: Viewer, id: string): Promise<Workspace> {
+  const workspaceId = await inWorkspace(app, viewer, { id, right: 'own' }, async (transaction, workspace) => {
+    if (workspace.personalOf !== null) {
+      throw new Conflict('Your personal workspace is deleted with your account.', 'personal_workspace')
+    }
+    await refusePaying(transaction, workspace.id)
+    await setDeleteAfter(transaction, workspace.id, new Date(Date.now() + DELETION_DAYS * DAY_MS))
+    return workspace.id
+  })
+  for (const crawlId of await listActiveCrawlsIn(app.database, workspaceId)) {
+    const cancelled = await cancelCrawl(app.database, crawlId)
+    // The pages found so far get a report, as after any cancelled crawl.
+    if (cancelled && cancelled.succeeded > 0)
+      await app.queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
+    if (cancelled) await queueArchive(app, crawlId)
+  }
+  return readOneWorkspace(app, viewer, workspaceId)
+}
+
+export async function restoreWorkspace(app: App, viewer: Viewer, id: string): Promise<Workspace> {
+  const wanted = { id, right: 'own' as const, evenDeleted: true }
+  const workspaceId = await inWorkspace(app, viewer, wanted, async (transaction, workspace) => {
+    if (!(await setDeleteAfter(transaction, workspace.id, null))) throw new Conflict('This workspace is not deleted.')
+    return workspace.id
+  })
+  return readOneWorkspace(app, viewer, workspaceId)
+}
+
+/** Nobody must pay for a workspace that they deleted. */
+async function refusePaying(transaction: Transaction, id: string): Promise<void> {
+  const paying = (await listSubscriptions(transaction, id)).some((each) => isOpen(each) && !each.cancelAtPeriodEnd)
+  if (!paying) return
+  throw new Conflict('This workspace has a paid plan. Cancel it under Billing first.', 'already_subscribed')
+}
+
+/** Deletes the workspaces whose grace period is over. One that fails is tried again in the next round. */
+export async function deleteDueWorkspaces(app: App): Promise<void> {
+  await deleteOldInvitations(app.database, new Date(Date.now() - INVITATIONS_KEPT_MS))
+  for (const id of await listWorkspacesToDelete(app.database)) {
+    await deleteWhole(app, id).catch((err) => app.log.error({ err, workspaceId: id }, 'cannot delete a workspace'))
+  }
+}
+
+const INVITATIONS_KEPT_MS = 30 * DAY_MS
+
+async function deleteWhole(app: App, id: string): Promise<void> {
+  await cancelSubscription(app, id)
+  for (const projectId of await listProjectIds(app.database, id)) await deleteWholeProject(app, projectId)
+  await deleteDueWorkspace(app.database, id)
+}

@@ -1,0 +1,34 @@
+import { canBeLimited, hasRight, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import type { MemberAccess } from '#store/workspaces/members.ts'
+import { type HeldWorkspace, listProjectIds } from '#store/workspaces/workspaces.ts'
+import { Forbidden, InvalidInput } from '../errors.ts'
+import type { Transaction } from './in-workspace.ts'
+
+/** Refuses access that the viewer may not give, or that does not fit the role. */
+export async function readAccess(
+  transaction: Transaction,
+  workspace: HeldWorkspace,
+  wanted: MemberAccess,
+): Promise<MemberAccess> {
+  const { role, seesAllProjects } = wanted
+  refuseOwnerRole(workspace, role)
+  if (seesAllProjects) return { role, seesAllProjects, projectIds: [] }
+  if (!canBeLimited(role)) {
+    throw new InvalidInput(`A member with the role ${role} sees all projects. Only editors and viewers can be limited.`)
+  }
+  const known = new Set(await listProjectIds({ db: transaction }, workspace.id))
+  const projectIds = [...new Set(wanted.projectIds)]
+  if (projectIds.some((id) => !known.has(id))) {
+    throw new InvalidInput('One of the projects does not exist, or it belongs to another workspace.')
+  }
+  return { role, seesAllProjects, projectIds }
+}
+
+function refuseOwnerRole(workspace: HeldWorkspace, role: WorkspaceRole): void {
+  if (role !== 'owner') return
+  if (workspace.personalOf !== null) {
+    throw new InvalidInput('A personal workspace has one owner. Create another workspace to own it together.')
+  }
+  if (!hasRight(workspace.role, 'own'))
+    throw new Forbidden('Only an owner can make somebody an owner.', 'role_required')
+}

@@ -21,6 +21,8 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
                            List all checks, or those named by id or category, with their options
   robots <robots.txt file or url> --agent A --url U
                            Print whether A may fetch U: allowed or disallowed
+  remote projects|crawl|report [PROJECT] [options]
+                           Use the projects of a Pagewarden server with an API key
   grant <role> <email>     Set the role of an account: admin, editor or viewer
   grant-plan <plan> <email>
                            Set the plan of an account to paid or registered_free; nothing is charged
@@ -37,6 +39,12 @@ It writes the same reports as crawl, except parquet. Checks run as in the crawl,
 otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and
 "fail-under-score".
 
+Options of remote: --server URL or PAGEWARDEN_SERVER names the server; PAGEWARDEN_API_KEY or --key-file FILE has the key.
+  remote projects          List the projects that the key sees; --format json
+  remote crawl PROJECT     Start a crawl and wait for its end (--no-wait: print its id at once);
+                           --fail-on ISSUE, --fail-under-score N; --format and --out save a report
+  remote report PROJECT    Save the report of the last crawl or of --crawl ID; --format csv|json|xlsx|pdf, --out FILE
+
 Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
 as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks off and changes them:
 {"checks": {"long_title": "off", "missing_alt": {"severity": "low"}}}.
@@ -45,8 +53,8 @@ Images are checked if their src has more than ten characters, is not a data: URL
 pixel, icon or logo. An alt text must have at least three characters.
 
 Exit codes: 0 (success), 1 (page health is below --fail-under or the site score below --fail-under-score, an issue of
---fail-on was found, or a check of --fail-on could not run), 2 (wrong usage), 3 (nothing could be crawled),
-130 (interrupted).
+--fail-on was found, or a check of --fail-on could not run), 2 (wrong usage), 3 (nothing could be crawled, or the
+server of remote refused or could not be reached), 130 (interrupted).
 
 Examples:
   pagewarden crawl https://example.com
@@ -57,7 +65,8 @@ Examples:
   pagewarden crawl --list changed-pages.txt --format ndjson | jq 'select(.type == "page") | .url'
   pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv
   pagewarden crawl https://example.com --archive example
-  pagewarden audit example --only category:images --format html --out images.html`
+  pagewarden audit example --only category:images --format html --out images.html
+  PAGEWARDEN_API_KEY=… pagewarden remote crawl my-shop --server https://seo.example.com --fail-on severity:high`
 
 function describe(name: string, flag: Flag): string {
   const flagText = `  ${flagWords(name, flag)}`

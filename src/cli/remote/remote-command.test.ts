@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { runPagewarden } from '#testing/run-pagewarden.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+
+let app: TestApp
+let site: ServedSite
+let folder: string
+let reader: string
+let crawler: string
+
+beforeAll(async () => {
+  site = await serveSite({ '/': '<title>Bakery</title><h1>Bakery</h1><a href="/gone">Gone</a>' })
+  app = await openTestApp({ works: true })
+  const account = await makeAccount(app)
+  await makeProject(app, account.userId, { name: 'Bakery', url: site.origin })
+  const old = await makeProject(app, account.userId, { name: 'Old shop', url: 'https://old.example/' })
+  await makeProjectCrawl(app, old, [{ title: 'Only page' }])
+  const browser = openApiBrowser(app, account.cookie)
+  const make = async (scope: string) =>
+    (await browser.ask('POST', '/workspace/api-keys', { name: 'CI', scope })).body.secret as string
+  reader = await make('read')
+  crawler = await make('crawl')
+  folder = await mkdtemp(join(tmpdir(), 'pagewarden-remote-'))
+  vi.stubEnv('PAGEWARDEN_SERVER', app.origin)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+  await app.close()
+  await site.close()
+})
+
+function remote(key: string, ...words: string[]) {
+  vi.stubEnv('PAGEWARDEN_API_KEY', key)
+  return runPagewarden('remote', ...words)
+}
+
+it('lists the projects that the key sees', async () => {
+  const { code, out } = await remote(reader, 'projects')
+  expect(code).toBe(0)
+  expect(out).toContain(`bakery      –  ${site.origin}/  (never crawled)`)
+  expect(JSON.parse((await remote(reader, 'projects', '--format', 'json')).out)).toHaveLength(2)
+})
+
+it('crawls a project, waits for its end, saves a report and fails on issues', { timeout: 60_000 }, async () => {
+  const out = join(folder, 'pages.csv')
+  const report = ['--format', 'csv', '--out', out]
+  const done = await remote(crawler, 'crawl', 'bakery', '--fail-on', 'severity:high,long_title', ...report)
+  expect(done.out).toMatch(/^2 pages, \d+ issues, site score \d+\. http/)
+  expect(done).toMatchObject({ code: 1, err: expect.stringMatching(/--fail-on severity:high: \d+ issue/) })
+  expect(done.err).not.toContain('long_title:')
+  expect(await readFile(out, 'utf8')).toContain(site.origin)
+})
+
+it('saves the report of a crawl that has ended', async () => {
+  const { code, out } = await remote(reader, 'report', 'old-shop', '--format', 'json')
+  expect(code).toBe(0)
+  expect(JSON.stringify(JSON.parse(out))).toContain('Only page')
+})
+
+it.each([
+  [['crawl', 'bakery'], 3, /this needs crawl/],
+  [['crawl', 'nothing'], 2, /no project 'nothing'. It sees: /],
+  [['crawl', 'bakery', '--fail-on', 'mising_title'], 2, /no check, category or severity 'mising_title'/],
+  [['crawl', 'bakery', '--fail-under-score', '101'], 2, /0 to 100/],
+  [['report', 'bakery', '--format', 'pdf'], 2, /cannot be printed/],
+  [['report', 'bakery', '--format', 'doc'], 2, /one of csv, json, xlsx, pdf/],
+  [['report'], 2, /Which project/],
+  [['nonsense'], 2, /projects, crawl, report/],
+  [['projects', '--server', 'ftp://x'], 2, /http or https/],
+])('refuses %s', async (words, code, message) => {
+  expect(await remote(reader, ...words)).toMatchObject({ code, err: expect.stringMatching(message) })
+})
+
+it('says why a server or a key cannot be used', async () => {
+  expect(await remote(`pw_${'x'.repeat(40)}`, 'projects')).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/revoked/),
+  })
+  expect(await remote('secret', 'projects')).toMatchObject({ code: 2, err: expect.stringMatching(/starts with pw_/) })
+  expect(await remote('', 'projects')).toMatchObject({ code: 2, err: expect.stringMatching(/PAGEWARDEN_API_KEY/) })
+  const notOurs = await remote(reader, 'projects', '--server', site.origin)
+  expect(notOurs).toMatchObject({ code: 3, err: expect.stringMatching(/the URL of a Pagewarden server/) })
+})

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BOT_PURPOSES, type BotPurpose } from '#domain/robots/known-bots.ts'
-import { MAX_BOTS } from '#operations/site-reports/simulate-robots.ts'
+import { MAX_BOTS } from '#operations/site-reports/compare-on-tables.ts'
 import { balanceSchema, trapSchema } from '../schemas.ts'
 import { siteReportFields } from './site-report-schemas.ts'
 

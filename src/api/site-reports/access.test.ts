@@ -19,7 +19,7 @@ import {
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import type { ExploredRows } from '#operations/explorer/explore-table.ts'
-import type { Simulation } from '#operations/site-reports/simulate-robots.ts'
+import type { Simulation } from '#operations/site-reports/compare-on-tables.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'

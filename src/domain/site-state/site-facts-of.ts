@@ -17,12 +17,25 @@ type Known = {
 }
 
 /** Combines the tables and the summary of a crawl into facts about the site. */
-export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteFacts {
+export function siteFactsOf({ summary, ...known }: Known): SiteFacts {
+  return combine({ ...known, avgResponseMs: summary.avgResponseTime }, known.counts ?? fromSummary(summary))
+}
+
+/** The same for a crawl that has tables, but no summary. */
+export function siteFactsOfTables(known: Counted & { counts: SiteCounts }): SiteFacts {
+  return combine(known, known.counts)
+}
+
+type Counted = Omit<Known, 'summary'> & { avgResponseMs: number | null }
+
+function combine(
+  { crawl, counts, topIssues, avgResponseMs }: Counted,
+  known: SiteCounts | Pick<SiteFacts, 'sets' | 'failures'>,
+): SiteFacts {
   const { status, balance, maxPages, checks } = crawl
   const caps = checks?.score?.caps ?? []
   const start = caps.find(({ kind }) => kind === 'start')
-  const known = counts ?? fromSummary(summary)
-  const first = topIssues.find(({ isEmergency }) => !isEmergency)
+  const [first] = topIssues
   return {
     ...known,
     isWhole: isWhole(crawl, counts),
@@ -36,7 +49,7 @@ export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteF
     start: start ? { why: capReason(start), check: start.causes?.[0]?.check ?? null } : null,
     // If the issue limits the score, another sentence already explains it.
     first: first && !first.limitsScore ? firstOf(first) : null,
-    avgResponseMs: summary.avgResponseTime,
+    avgResponseMs,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SiteScore } from '#domain/issues/site-score.ts'
-import { gainsOf } from './read-top-issues.ts'
+import { gainsOf } from './describe-top-issues.ts'
 
 const SCORE: SiteScore = {
   ...{ score: 80, uncapped: 80, caps: [], aiIndex: null, aiDeductions: [], catalogueVersion: '1' },

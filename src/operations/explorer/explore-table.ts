@@ -1,20 +1,19 @@
-import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable, type SortBy } from '#archive/explore/query-table.ts'
-import { columnOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable } from '#archive/explore/query-table.ts'
+import { columnOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { listTrafficOfCrawl } from '#store/traffic/traffic.ts'
 import type { App } from '../app.ts'
-import { InvalidInput, NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
 import { columnsInCrawl } from './columns-in-crawl.ts'
+import { readColumns, readSort, readTable } from './read-query.ts'
 import { resolveNames } from './resolve-names.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 export const MAX_ROWS = 500
 const MAX_OFFSET = 10_000_000
-const MAX_SORTS = 5
 
 export type ExploreInput = {
   projectId: string
@@ -91,36 +90,10 @@ async function withPages(
   })
 }
 
-export function readTable(name: string): ExplorerTableName {
-  if (Object.hasOwn(EXPLORER_TABLES, name)) return name as ExplorerTableName
-  throw new NotFound(`There is no table '${name}'. Choose one of: ${Object.keys(EXPLORER_TABLES).join(', ')}.`)
-}
-
 /** The traffic columns that were uploaded for the project of a crawl. */
 export async function listUploadedFields(
   { database }: Pick<App, 'database'>,
   crawlId: string,
 ): Promise<TrafficField[]> {
   return (await listTrafficOfCrawl(database, crawlId)).flatMap(({ fields }) => fields)
-}
-
-/** Returns no columns for an empty text; `columnsInCrawl` then uses the default ones. */
-export function readColumns(table: ExplorerTableName, text: string): string[] {
-  const chosen = [...new Set(text.split(',').filter((id) => id !== ''))]
-  for (const id of chosen) requireColumn(table, id)
-  return chosen
-}
-
-export function readSort(table: ExplorerTableName, text: string): SortBy[] {
-  const keys = text.split(',').filter((key) => key !== '')
-  if (keys.length > MAX_SORTS) throw new InvalidInput(`Sort by at most ${MAX_SORTS} columns.`)
-  return keys.map((key) => {
-    const column = key.replace(/^-/, '')
-    requireColumn(table, column)
-    return { column, isDescending: key.startsWith('-') }
-  })
-}
-
-function requireColumn(table: ExplorerTableName, id: string): void {
-  if (!columnOf(table, id)) throw new InvalidInput(`This table has no column '${id}'.`)
 }

@@ -1,7 +1,7 @@
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { extractedColumns } from './columns-in-crawl.ts'
-import { hasSource } from './resolve-names.ts'
+import { hasSource } from './require-source.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 export type OwnColumns = {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { FilterNames } from '#archive/explore/compile-filter.ts'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { searchTexts } from '#archive/explore/search-texts.ts'
-import type { Manifest } from '#archive/manifest.ts'
 import { PREVIOUS_CRAWL } from '#domain/explorer/columns.ts'
 import { conditionsOf, type Filter } from '#domain/explorer/filter.ts'
 import { isSameName } from '#domain/explorer/saved-name.ts'
@@ -17,6 +16,7 @@ import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 import { readFilter } from './check-filter.ts'
+import { requireSourceFor } from './require-source.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 type CrawlOfProject = { projectId: string; crawlId: string }
@@ -36,23 +36,9 @@ export async function resolveNames(
     earlier.set(value, await copyDigests(app, id, tables))
   }
   const filters = [filter, ...segments.values()]
-  if (filters.flatMap(conditionsOf).some(({ column }) => column === 'html')) requireSource(tables)
+  requireSourceFor(filters, tables.manifest)
   return { segments, earlier, texts: await searchTexts(tables, filters) }
 }
-
-/** Without stored source, a search would find nothing, and that would look like a result. */
-function requireSource({ manifest }: CrawlTables): void {
-  if (hasSource(manifest)) return
-  throw new InvalidInput(NO_SOURCE, 'invalid_filter')
-}
-
-export function hasSource({ files }: Pick<Manifest, 'files'>): boolean {
-  return files.sources !== undefined
-}
-
-const NO_SOURCE =
-  'This crawl kept no HTML source. Switch on “Keep HTML source” in the project’s settings under Extraction, then ' +
-  'crawl the site again.'
 
 /** The segments that a filter refers to, keyed by their name as the filter spells it. */
 export async function readSegmentsOf(

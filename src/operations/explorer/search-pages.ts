@@ -7,7 +7,7 @@ import { InvalidInput } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
-import { hasSource } from './resolve-names.ts'
+import { hasSource } from './require-source.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 const MAX_PAGES = 50

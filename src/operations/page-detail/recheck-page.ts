@@ -14,10 +14,11 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareRecheck } from './compare-recheck.ts'
+import { MAX_RECHECK_MS, type RepeatedRequest } from './crawl-one-page.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 import type { RecheckMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
-import { MAX_RECHECK_MS, type RepeatedRequest, requestPageAgain } from './request-page-again.ts'
+import { requestPageAgain } from './request-page-again.ts'
 
 const RECHECKS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 20_000 })

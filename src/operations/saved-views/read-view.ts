@@ -4,7 +4,7 @@ import { DENSITIES, type ExplorerView } from '#domain/explorer/views.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput, NotFound } from '../errors.ts'
 import { readFilter } from '../explorer/check-filter.ts'
-import { readColumns, readSort, readTable } from '../explorer/explore-table.ts'
+import { readColumns, readSort, readTable } from '../explorer/read-query.ts'
 import { readSegmentsOf } from '../explorer/resolve-names.ts'
 
 export type ViewInput = {

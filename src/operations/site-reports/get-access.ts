@@ -14,11 +14,10 @@ import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
 import type { AccessReport, ShownRobots } from '#domain/site-reports/access.ts'
 import { showRobots } from '#domain/site-reports/show-robots.ts'
-import { InvalidInput } from '../errors.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
-import { readRobotsChange } from './read-robots-change.ts'
+import { readBot } from './read-bot.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 const DEFAULT_BOT = 'googlebot'
@@ -66,12 +65,6 @@ export async function getAccess(
       balance: crawl.balance ?? manifest.balance,
     }
   })
-}
-
-export function readBot(text: string): string {
-  const bot = text.trim().toLowerCase()
-  if (/^[\w-]{1,100}$/.test(bot)) return bot
-  throw new InvalidInput(`'${text.slice(0, 100)}' is not the name of a crawler. Use one such as googlebot.`)
 }
 
 async function readRobots(

@@ -1,42 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
-import { readRobotsText } from '#archive/explore/reports/access.ts'
-import { readHostUrls } from '#archive/explore/reports/host-urls.ts'
-import { ROBOTS_MAX_BYTES, robotsTextOf } from '#domain/robots/robots.ts'
-import { type BotChange, compareRobots, ignoredLines } from '#domain/site-reports/compare-robots.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
-import { InvalidInput, LimitReached } from '../errors.ts'
+import { LimitReached } from '../errors.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
-import { readBot } from './get-access.ts'
+import { compareOnTables, type EditedRobots, readEditedRobots, type Simulation } from './compare-on-tables.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
-export const MAX_BOTS = 50
-const MAX_MS = 20_000
-/** The longest time that this work blocks other requests. */
-const TURN_MS = 20
-const MAX_IGNORED = 10
 /** Limited, because each simulation occupies a core for seconds. */
 const MAX_AT_ONCE = 2
 let running = 0
 
-export type SimulationInput = SiteReportInput & {
-  host: string
-  /** The edited robots.txt. */
-  text: string
-  bots: string[]
-}
-
-export type Simulation = {
-  host: string
-  pages: number
-  otherUrls: number
-  /** Whether the crawl found a robots.txt on the host. If not, the comparison starts from 'everything allowed'. */
-  hasLiveFile: boolean
-  ignored: { total: number; lines: { line: number; text: string }[] }
-  bots: BotChange[]
-}
+export type SimulationInput = SiteReportInput & EditedRobots
 
 /** Compares an edited robots.txt with the live one on all URLs of a host. Nothing is stored. */
 export async function simulateRobots(
@@ -45,72 +18,14 @@ export async function simulateRobots(
   input: SimulationInput,
 ): Promise<SiteReport & Simulation> {
   await getReport(app, viewer, input)
-  const text = readText(input.text)
-  const bots = readBots(input.bots)
+  const edited = readEditedRobots(input)
   if (running >= MAX_AT_ONCE) throw new LimitReached('Other simulations are running. Try again in a few seconds.', 5)
   running += 1
   try {
     return await readSiteReport(app, viewer, input, (tables, removed) =>
-      compare(tables, { host: input.host, text, bots, removed }),
+      compareOnTables(tables, { ...edited, removed }),
     )
   } finally {
     running -= 1
   }
-}
-
-/** Drops the byte order mark, as crawlers do. */
-function readText(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  if (bytes.length > ROBOTS_MAX_BYTES) {
-    throw new InvalidInput(
-      `This robots.txt has ${formatNumber(bytes.length)} bytes. Crawlers read only the first ` +
-        `${formatNumber(ROBOTS_MAX_BYTES)}: shorten it.`,
-    )
-  }
-  return robotsTextOf(bytes)
-}
-
-function readBots(names: readonly string[]): string[] {
-  const bots = [...new Set(names.map(readBot))]
-  if (bots.length === 0) throw new InvalidInput('Choose at least one crawler.')
-  if (bots.length > MAX_BOTS) throw new InvalidInput(`Choose at most ${counted(MAX_BOTS, 'crawler')}.`)
-  return bots
-}
-
-async function compare(
-  tables: CrawlTables,
-  { host, text, bots, removed }: { host: string; text: string; bots: string[]; removed: string[] },
-): Promise<Simulation> {
-  const live = await readRobotsText(tables, host)
-  const comparison = compareRobots(live ?? '', text, bots)
-  const counts = { pages: 0, otherUrls: 0 }
-  const startedAt = performance.now()
-  let turnAt = startedAt
-  for await (const urls of readHostUrls(tables, host, removed)) {
-    for (const url of urls) {
-      comparison.add(url)
-      if (url.isPage) counts.pages += 1
-      else counts.otherUrls += 1
-      const now = performance.now()
-      if (now - turnAt < TURN_MS) continue
-      if (now - startedAt > MAX_MS) throw tooSlow()
-      await nextTurn()
-      turnAt = performance.now()
-    }
-  }
-  if (counts.pages + counts.otherUrls === 0) throw new InvalidInput(`This crawl has no URL of the host '${host}'.`)
-  return {
-    host,
-    ...counts,
-    hasLiveFile: live !== null,
-    ignored: ignoredLines(text, MAX_IGNORED),
-    bots: comparison.changes(),
-  }
-}
-
-function tooSlow(): InvalidInput {
-  return new InvalidInput(
-    `The comparison takes longer than ${MAX_MS / 1000} seconds. Choose fewer crawlers, or use fewer wildcards.`,
-    'too_slow',
-  )
 }

@@ -13,9 +13,9 @@ import { readCliSettings } from '../settings.ts'
 import type { ClaimedState, CrawlState } from '../state/crawl-state.ts'
 import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
-import { createCrawlDisplay } from './crawl-display.ts'
+import type { CrawlDisplay } from './crawl-display.ts'
 import type { CrawlOptions } from './crawl-options.ts'
-import { printBesidesRows, summaryOf } from './end-of-crawl.ts'
+import { summaryOf } from './end-of-crawl.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import { createEarlierRun, type EarlierRun } from './previous-run.ts'
 import { recordEarlierResults, recordResults } from './record-results.ts'
@@ -32,6 +32,7 @@ type Run = {
   archive: CrawlArchive
   /** Null without --state. */
   claimed: ClaimedState | null
+  display: CrawlDisplay
   tools: CrawlTools
   signal: AbortSignal
 }
@@ -41,11 +42,12 @@ export type CrawlTools = { readers?: ReaderThreads; createArchive?: CreateArchiv
 
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
-export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: string | null; tally: Tally }> {
-  const { options, startedAt, output, archive, claimed } = run
+type Finished = { end: CrawlEnd; summary: CrawlSummary; error: string | null; tally: Tally }
+
+export async function crawlAndWrite(run: Run): Promise<Finished> {
+  const { options, startedAt, output, archive, claimed, display } = run
   const settings = settingsOf(options)
   const report = createReport(output.write, { options, settings, version: VERSION, startedAt })
-  const display = createCrawlDisplay(options)
   const tally = createTally()
   const earlier = createEarlierRun()
   const state = await claimed?.begin(recordEarlierResults({ tally, report, archive }, earlier, options.ruleSet))
@@ -92,10 +94,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
   if (finished === 'kept-older')
     console.error(`No page was loaded, so the older archive in '${options.archive}' stays.`)
   for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
-  printBesidesRows(summary, { ...options, tally })
   // The state is closed last: if the process is killed while writing the report, the next run writes the report again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
-  return { end, error, tally }
+  return { end, summary, error, tally }
 }
 
 function crawl(

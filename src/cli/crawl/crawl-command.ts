@@ -8,8 +8,9 @@ import { statePlanOf } from '../state/state-plan.ts'
 import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
 import { type CrawlTools, crawlAndWrite } from './crawl-and-write.ts'
+import { createCrawlDisplay } from './crawl-display.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
-import { concludeCrawl, OUTPUT_CLOSED } from './end-of-crawl.ts'
+import { concludeCrawl, OUTPUT_CLOSED, printBesidesRows } from './end-of-crawl.ts'
 import { settingsOf } from './reported-settings.ts'
 
 /** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. Many crawls can share `tools`. */
@@ -41,12 +42,14 @@ async function crawl(words: string[], tools: CrawlTools, signal: AbortSignal): P
     throw error
   })
   const startedAt = claimed?.startedAt ?? now
-  const run = { options, startedAt, output, archive, claimed, tools, signal }
-  const { end, error, tally } = await crawlAndWrite(run).catch(async (error) => {
+  const display = createCrawlDisplay(options)
+  const run = { options, startedAt, output, archive, claimed, display, tools, signal }
+  const { end, summary, error, tally } = await crawlAndWrite(run).catch(async (error) => {
     output.discard()
     await archive.discard()
     throw describeArchiveError(error, options)
   })
+  printBesidesRows(summary, { ...options, tally })
   const { state } = options
   const stopped = state && `Stopped. To resume from ${state}, run the same command again.`
   return concludeCrawl({ end, error, tally, stopped, ...options })

@@ -7,6 +7,8 @@ import type { CrawlOptions } from './crawl-options.ts'
 import { createDelayNotice } from './describe-wait.ts'
 import { createProgressLine } from './progress-line.ts'
 
+export type CrawlDisplay = ReturnType<typeof createCrawlDisplay>
+
 export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
   let readBalance = () => EMPTY_BALANCE
   const read = () => {

@@ -5,10 +5,11 @@ import { GENTLE, type Pace } from '#domain/crawls/pace.ts'
 import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import { DEFAULT_REQUESTS, limitsOf, type RequestLimits } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
-import { type AllowedTarget, parseAllowList } from '#domain/urls/allowed-targets.ts'
+import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { parsePattern } from '#domain/urls/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
+import { readAllowList } from '../allow-list.ts'
 import { FLAGS, type FlagValues, type FORMATS } from '../flags/crawl-flags.ts'
 import { wholeNumber } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
@@ -64,8 +65,12 @@ export type CrawlOptions = {
 const DEFAULT_MAX_PAGES = 50
 const DEFAULT_TIMEOUT_MS = 15_000
 
-export async function readCrawlOptions(words: string[], settings: Settings): Promise<CrawlOptions> {
-  const input = await readCrawlWords(words, process.env)
+export async function readCrawlOptions(
+  words: string[],
+  settings: Settings,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<CrawlOptions> {
+  const input = await readCrawlWords(words, environment)
   const { values } = input
   rejectContradictions(input)
   const ruleSet = selectChecks(input.ruleSet, { only: values.only ?? [], skip: values.skip ?? [] })
@@ -178,13 +183,4 @@ function readPatterns(name: string, typed: string[]): string[] {
     if (!pattern.ok) throw new UsageError(`--${name}: ${pattern.message}`)
   }
   return typed
-}
-
-export function readAllowList(list: string | undefined): AllowedTarget[] | null {
-  if (list === undefined) return null
-  try {
-    return parseAllowList(list)
-  } catch (error) {
-    throw new UsageError(`--allow-private: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChangeGroup, UrlChangeGroup } from '#domain/issues/count-changes.ts'
+import type { ComparedRows } from '#domain/reports/compared-rows.ts'
+import { quoted } from '../duckdb.ts'
+import type { CrawlTables } from './crawl-tables.ts'
+
+/** Rows of issues name the check, those of pages how they responded. */
+export type ComparedRow = { url: string; check: string | null; before: string | null; after: string | null }
+
+type Listed = { kind: ComparedRows; check: string | null; offset: number; limit: number }
+
+export type ComparedTables = {
+  groups: () => Promise<ChangeGroup[]>
+  /** Issues of URLs that are not pages. `isWhole`: the newer crawl saw the whole site. */
+  urlGroups: (isWhole: boolean) => Promise<UrlChangeGroup[]>
+  list: (input: Listed) => Promise<{ rows: ComparedRow[]; total: number }>
+}
+
+/** SQL: pages that were requested, with the ids of the checks that found something on them. */
+const PAGES = `
+  select p.url, p.status = 'success' as was_read, p."statusCode" as status_code, p.title, p.indexability, d.digest,
+    coalesce((select list_sort(list(distinct "check")) from issues i
+      where i.page = p.page and i.severity <> 'info'), []) as issues,
+    coalesce((select list_sort(list(distinct "check")) from issues i
+      where i.page = p.page and i.severity = 'info'), []) as findings
+  from site_pages p left join site_digests d on d.page = p.page
+  where not coalesce(p."isGuessed", false) and p.indexability <> 'not_crawled'`
+
+/** SQL: what was found on URLs that are not pages. */
+const URLS = `
+  select u.url, i."check", bool_or(i.severity <> 'info') as counts
+  from issues i join urls u on u.id = i.page left join site_pages p on p.page = i.page and p.status = 'success'
+  where p.page is null group by u.url, i."check"`
+
+const IS_CHANGED = `(b.was_read <> a.was_read or b.status_code is distinct from a.status_code
+  or b.indexability <> a.indexability or coalesce(b.digest <> a.digest, false))`
+
+/**
+ * Compares two crawls while `use` runs. Queries can read only files of their own crawl, so the rows of the older crawl
+ * are copied.
+ */
+export async function withComparedTables<Result>(
+  base: CrawlTables,
+  other: CrawlTables,
+  { info }: { info: readonly string[] },
+  use: (compared: ComparedTables) => Promise<Result>,
+): Promise<Result> {
+  const name = `compared-${randomUUID()}`
+  const files = ['pages', 'urls'].map((part) => `${name}-${part}.parquet`)
+  const [pages = '', urls = ''] = files
+  try {
+    await base.query(`copy (${PAGES}) to ${quoted(join(base.folder, pages))} (format parquet)`)
+    await base.query(`copy (${URLS}) to ${quoted(join(base.folder, urls))} (format parquet)`)
+    if (base.folder !== other.folder) {
+      for (const file of files) await copyFile(join(base.folder, file), join(other.folder, file))
+    }
+    const sources = { pages: join(other.folder, pages), urls: join(other.folder, urls) }
+    return await use(compare(other, sources, info))
+  } finally {
+    for (const folder of [base.folder, other.folder]) {
+      for (const file of files) await rm(join(folder, file), { force: true })
+    }
+  }
+}
+
+type GroupRow = {
+  beforeIssues: string | null
+  beforeFindings: string | null
+  beforeRead: boolean | null
+  afterIssues: string | null
+  afterFindings: string | null
+  afterRead: boolean | null
+  isChanged: boolean | null
+  pages: number
+}
+
+function compare(tables: CrawlTables, files: { pages: string; urls: string }, info: readonly string[]): ComparedTables {
+  const both = `b as (from read_parquet(${quoted(files.pages)})), a as (${PAGES})`
+  const infoTypes = (side: string) => `list_filter(${side}.findings, lambda each: list_contains(
+    from_json(${quoted(JSON.stringify(info))}, '["VARCHAR"]'), each))`
+  return {
+    async groups() {
+      const rows = await tables.query<GroupRow>(
+        `with ${both}
+        select to_json(b.issues)::varchar as "beforeIssues", to_json(${infoTypes('b')})::varchar as "beforeFindings",
+          b.was_read as "beforeRead", to_json(a.issues)::varchar as "afterIssues",
+          to_json(${infoTypes('a')})::varchar as "afterFindings", a.was_read as "afterRead",
+          ${IS_CHANGED} as "isChanged", count(*) as pages
+        from b full join a on a.url = b.url group by all`,
+      )
+      return rows.map((row) => ({
+        before: stateOf(row.beforeIssues, row.beforeFindings, row.beforeRead),
+        after: stateOf(row.afterIssues, row.afterFindings, row.afterRead),
+        isChanged: row.isChanged ?? false,
+        pages: row.pages,
+      }))
+    },
+    urlGroups: (isWhole) =>
+      tables.query<UrlChangeGroup>(
+        `with b as (from read_parquet(${quoted(files.urls)})), a as (${URLS})
+        select coalesce(a."check", b."check") as type,
+          case when a.counts then if(coalesce(b.counts, false), 'still-open', 'appeared')
+            when ${isWhole} or exists (select 1 from urls u where u.url = b.url) then 'fixed' else 'lost' end as kind,
+          a.url is not null and b.url is not null as "isInBoth", count(*) as urls
+        from b full join a on a.url = b.url and a."check" = b."check"
+        where coalesce(a.counts, false) or coalesce(b.counts, false) group by all`,
+      ),
+    async list({ kind, check, offset, limit }) {
+      const sql = `with ${both} ${LISTS[kind]}`
+      const values = { check: check ?? '' }
+      const where = `where $check = '' or "check" = $check`
+      const [counts] = await tables.query<{ total: number }>(`select count(*) as total from (${sql}) ${where}`, values)
+      const rows = await tables.query<ComparedRow>(
+        `from (${sql}) ${where} order by url, "check" limit ${limit} offset ${offset}`,
+        values,
+      )
+      return { rows, total: counts?.total ?? 0 }
+    },
+  }
+}
+
+/** How a page responded. */
+const WORDS = (side: string) => `concat_ws(', ', coalesce(${side}.status_code::varchar, 'no response'),
+  ${side}.indexability, ${side}.title)`
+
+const pagesSql = (from: string, where: string) =>
+  `select coalesce(a.url, b.url) as url, null::varchar as "check", if(b.url is null, null, ${WORDS('b')}) as before,
+    if(a.url is null, null, ${WORDS('a')}) as after from ${from} where ${where}`
+
+const issuesSql = (side: 'a' | 'b', without: 'a' | 'b') =>
+  `select url, "check", null::varchar as before, null::varchar as after from (
+    select s.url, unnest(list_filter(s.issues, lambda each: not list_contains(coalesce(t.issues, []), each))) as "check"
+    from ${side} s ${side === 'b' ? 'join' : 'left join'} ${without} t on t.url = s.url
+    ${side === 'b' ? 'where t.was_read' : ''})`
+
+const LISTS: Record<ComparedRows, string> = {
+  added: pagesSql('a left join b on a.url = b.url', 'b.url is null'),
+  removed: pagesSql('b left join a on a.url = b.url', 'a.url is null'),
+  changed: pagesSql('b join a on a.url = b.url', IS_CHANGED),
+  broke: pagesSql('b join a on a.url = b.url', 'b.was_read and not a.was_read'),
+  recovered: pagesSql('b join a on a.url = b.url', 'a.was_read and not b.was_read'),
+  appeared: issuesSql('a', 'b'),
+  fixed: issuesSql('b', 'a'),
+}
+
+function stateOf(issues: string | null, findings: string | null, wasRead: boolean | null): ChangeGroup['before'] {
+  if (issues === null) return null
+  const infoTypes: string[] = findings === null ? [] : JSON.parse(findings)
+  return { issueTypes: JSON.parse(issues), ...(infoTypes.length > 0 && { infoTypes }), wasRead: wasRead ?? false }
+}

@@ -1,0 +1,48 @@
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { checkIds } from '../checks/check-ids.ts'
+import type { PageAsModel } from '../crawl-folder/read-kept-page.ts'
+import { LimitReached, NotFound } from '../errors.ts'
+import { createReaderThreads } from '../page-reading/reader-threads.ts'
+import { crawlOnePage, MAX_RECHECK_MS, type PagePlan } from './crawl-one-page.ts'
+import { createMarkdownReaders } from './markdown-readers.ts'
+
+/** Each needs threads of its own. */
+const MAX_AT_ONCE = 2
+let running = 0
+
+type Plan = Omit<PagePlan, 'ruleSet' | 'render' | 'startUrl'>
+
+/**
+ * Requests a page, as robots.txt allows, and returns it as Markdown. Throws NotFound with the reason, in the words of
+ * `describe`, if it does not load.
+ */
+export async function readLivePage(
+  plan: Plan,
+  signal: AbortSignal,
+  describe: (failure: FetchFailure) => string = describeFailure,
+): Promise<PageAsModel> {
+  if (running >= MAX_AT_ONCE) throw new LimitReached('Other pages are being read. Try again in a few seconds.', 5)
+  running += 1
+  const readers = createReaderThreads()
+  const markdownReaders = createMarkdownReaders()
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_RECHECK_MS)])
+    const tools = { readers, browser: {}, onFault: () => {} }
+    const { page, response } = await crawlOnePage(tools, { ...plan, startUrl: plan.url, ruleSet: NO_CHECKS() }, limited)
+    if (page.failure) throw new NotFound(describe(page.failure))
+    if (response === null) throw new NotFound(`${plan.url} did not load.`)
+    const { markdown, tokens } = await markdownReaders.run(response, limited)
+    const { url, title } = page.result
+    const text = markdown ?? ''
+    const words = page.facts?.mainText.wordCount ?? null
+    const unknown = { htmlTokens: null, language: null, wordsWithoutScripts: null }
+    return { url, format: 'markdown', title, text, length: text.length, textTokens: tokens, words, ...unknown }
+  } finally {
+    running -= 1
+    await Promise.all([readers.close(), markdownReaders.close()])
+  }
+}
+
+/** Only the text is needed. */
+const NO_CHECKS = () => ({ checks: Object.fromEntries(checkIds().map((id) => [id, { isOff: true as const }])) })

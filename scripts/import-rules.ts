@@ -5,7 +5,7 @@
 export type ImportRule = { imports: string[]; types?: string[] }
 
 const ENGINES = ['crawl', 'extract', 'render', 'audit', 'archive', 'store']
-const SURFACES = ['jobs', 'api', 'cli', 'web']
+const SURFACES = ['jobs', 'api', 'cli', 'mcp', 'web']
 
 export const IMPORT_RULES: Record<string, ImportRule> = {
   domain: { imports: [] },
@@ -20,7 +20,9 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   operations: { imports: [...ENGINES, 'checks', 'domain', 'platform'] },
   jobs: { imports: ['operations', 'domain', 'platform'] },
   api: { imports: ['operations', 'domain', 'platform'] },
-  cli: { imports: ['operations', 'domain', 'platform'] },
+  mcp: { imports: ['operations', 'domain', 'platform'] },
+  // `pagewarden mcp` serves the tools of mcp.
+  cli: { imports: ['mcp', 'operations', 'domain', 'platform'] },
   // Everything that web imports is sent to the browser.
   web: { imports: ['domain', 'cli/flags'], types: ['api/routes.ts'] },
   processes: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },

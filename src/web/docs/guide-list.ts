@@ -54,6 +54,15 @@ export const GUIDES: Guide[] = [
       'How do you crawl a site from a terminal or fail a build on SEO issues? ' +
       'Every option of the pagewarden command, its output formats and its exit codes.',
   },
+  {
+    slug: 'mcp',
+    title: 'AI assistants (MCP)',
+    summary: 'Let Claude, VS Code and other MCP clients crawl sites and read the results, without a server.',
+    metaTitle: 'MCP Guide: Crawl Sites From Claude and VS Code',
+    description:
+      'How does an AI assistant crawl a site and read its SEO issues? ' +
+      'Add pagewarden mcp to Claude Desktop, Claude Code, VS Code or another client.',
+  },
 ]
 
 export const CATALOGUE_PAGE: Guide = {

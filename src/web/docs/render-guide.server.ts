@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import { scrollableHtml } from '#domain/content/scrollable-html.ts'
 import envExample from '../../../.env.example?raw'
-import { crawlOptionsTable } from './crawl-options-table.ts'
+import { crawlOptionsTable, mcpOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
 import { settingsTables } from './settings-tables.ts'
 import { SITE_SCORE_INSERTS } from './site-score-tables.ts'
@@ -15,6 +15,7 @@ const FILES = import.meta.glob<string>('./guides/*.md', { query: '?raw', import:
 const INSERTS: Record<string, (sourceUrl: string | null) => string> = {
   settings: () => settingsTables(envExample),
   'crawl-options': crawlOptionsTable,
+  'mcp-options': mcpOptionsTable,
   'get-the-software': getTheSoftware,
   ...SITE_SCORE_INSERTS,
 }

@@ -8,6 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CrawlInfo } from '#mcp/source.ts'
 import { TOOLS } from '#mcp/tools/all-tools.ts'
+import { openKeptCrawls } from '#operations/crawl-folder/kept-crawls.ts'
 import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { runPagewarden } from '#testing/run-pagewarden.ts'
 import {
@@ -194,6 +195,17 @@ describe('a finished crawl', () => {
     rmSync(join(folder, 'by hand'), { recursive: true })
     expect(await refusal('site_state', { crawl: 'by hand' })).toContain('list_crawls')
   })
+})
+
+it('judging goes on if the client gives up, and the next call gets its result', async () => {
+  cpSync(join(folder, crawl), join(folder, 'large'), { recursive: true })
+  const crawls = openKeptCrawls(folder, new AbortController().signal, 0)
+  const large = crawls.find('large')
+  await expect(crawls.judgementOf(large)).rejects.toThrow('still being judged')
+  const score = async () => (await crawls.judgementOf(large)).checks.score?.score
+  await expect.poll(() => score().catch(() => null), { timeout: 20_000 }).toBeTypeOf('number')
+  await crawls.close()
+  rmSync(join(folder, 'large'), { recursive: true })
 })
 
 describe('texts of pages', () => {

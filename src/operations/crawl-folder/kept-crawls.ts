@@ -1,14 +1,19 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { toArchiveDamaged } from '../archives/archive-problems.ts'
+import { LimitReached } from '../errors.ts'
 import { createCrawlTablesPool } from '../explorer/crawl-tables-pool.ts'
 import type { FindBefore } from '../site-judging/crawl-before.ts'
 import { asJudgedBy, findKeptCrawl, type KeptCrawl, listCrawlFolder, removeStaleDerived } from './crawl-folder.ts'
 import { judgeKeptCrawl } from './judge-kept-crawl.ts'
 import { findJudgement, type KeptJudgement, writeJudgement } from './kept-judgement.ts'
+
+/** Clients give up after a minute. Judging goes on, and the next call gets its result. */
+const MAX_WAIT_MS = 45_000
 
 /** More judgements of one crawl than this are not kept; the oldest is removed. */
 const MAX_JUDGEMENTS = 20
@@ -16,17 +21,20 @@ const MAX_JUDGEMENTS = 20
 export type KeptCrawls = ReturnType<typeof openKeptCrawls>
 
 /** The crawls that are kept as archives in a folder. */
-export function openKeptCrawls(folder: string, signal: AbortSignal) {
+export function openKeptCrawls(folder: string, signal: AbortSignal, maxWaitMs = MAX_WAIT_MS) {
   const pool = createCrawlTablesPool()
   const judging = new Map<string, Promise<KeptJudgement>>()
 
   /** Judges a crawl once, even if several callers need it at the same time. */
   async function judgeOnce(crawl: KeptCrawl, judge: () => Promise<KeptJudgement>): Promise<KeptJudgement> {
-    const known = judging.get(crawl.derived)
-    if (known) return known
-    const made = findJudgement(crawl.derived).then((found) => found ?? judge())
-    judging.set(crawl.derived, made)
-    return made.finally(() => judging.delete(crawl.derived))
+    const { derived } = crawl
+    const made =
+      judging.get(derived) ??
+      findJudgement(derived)
+        .then((found) => found ?? judge())
+        .finally(() => judging.delete(derived))
+    judging.set(derived, made)
+    return waitFor(made, maxWaitMs)
   }
 
   async function judgementOf(crawl: KeptCrawl): Promise<KeptJudgement> {
@@ -70,6 +78,19 @@ export function openKeptCrawls(folder: string, signal: AbortSignal) {
       return judged
     },
     close: pool.close,
+  }
+}
+
+async function waitFor<Result>(made: Promise<Result>, ms: number): Promise<Result> {
+  const timer = new AbortController()
+  const late = sleep(ms, null, { signal: timer.signal, ref: false }).then(() => {
+    throw new LimitReached('The pages are still being judged. Call this tool again with the same input.', 10)
+  })
+  try {
+    return await Promise.race([made, late])
+  } finally {
+    timer.abort()
+    for (const each of [made, late]) each.catch(() => {})
   }
 }
 

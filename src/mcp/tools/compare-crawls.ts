@@ -19,7 +19,10 @@ export const compareCrawls = defineTool({
   input: z.strictObject({
     crawl: CRAWL,
     other: CRAWL.describe('Id of the other crawl. The older one is the base.'),
-    show: z.enum(COMPARED_ROWS).optional().describe('appeared and fixed list issues, the others pages.'),
+    show: z
+      .enum(COMPARED_ROWS)
+      .optional()
+      .describe('appeared and fixed list issues of pages, whatever the cause; the others list pages.'),
     check: z.string().max(100).optional().describe('With show appeared or fixed: only issues of this check.'),
     ...PAGING,
   }),

@@ -9,6 +9,7 @@ const COMMANDS: Commands = {
   audit: async (words) => (await import('./audit/audit-command.ts')).runAuditCommand(words),
   checks: async (words) => (await import('./checks-command.ts')).runChecksCommand(words),
   robots: async (words) => (await import('./robots-command.ts')).runRobotsCommand(words),
+  remote: async (words) => (await import('./remote/remote-command.ts')).runRemoteCommand(words),
   mcp: async (words) => (await import('./mcp/mcp-command.ts')).runMcpCommand(words),
   grant: async (words) => (await import('./grant-command.ts')).runGrantCommand(words),
   'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),

@@ -22,6 +22,8 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
                            List all checks, or those named by id or category, with their options
   robots <robots.txt file or url> --agent A --url U
                            Print whether A may fetch U: allowed or disallowed
+  remote projects|crawl|report [PROJECT] [options]
+                           Use the projects of a Pagewarden server with an API key
   mcp [options]            Serve MCP on standard input and output, for AI assistants
   grant <role> <email>     Set the role of an account: admin, editor or viewer
   grant-plan <plan> <email>
@@ -38,6 +40,12 @@ Options of audit:
 It writes the same reports as crawl, except parquet. Checks run as in the crawl, unless a configuration says
 otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and
 "fail-under-score".
+
+Options of remote: --server URL or PAGEWARDEN_SERVER names the server; PAGEWARDEN_API_KEY or --key-file FILE has the key.
+  remote projects          List the projects that the key sees; --format json
+  remote crawl PROJECT     Start a crawl and wait for its end (--no-wait: print its id at once);
+                           --fail-on ISSUE, --fail-under-score N; --format and --out save a report
+  remote report PROJECT    Save the report of the last crawl or of --crawl ID; --format csv|json|xlsx|pdf, --out FILE
 
 Options of mcp:
 ${Object.entries<Flag>(MCP_FLAGS)

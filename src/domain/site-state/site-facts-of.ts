@@ -35,7 +35,7 @@ function combine(
   const { status, balance, maxPages, checks } = crawl
   const caps = checks?.score?.caps ?? []
   const start = caps.find(({ kind }) => kind === 'start')
-  const [first] = topIssues
+  const first = topIssues.find(({ isEmergency }) => !isEmergency)
   return {
     ...known,
     isWhole: isWhole(crawl, counts),

@@ -48,7 +48,7 @@ export const siteState = defineTool({
       ...funnel.map(({ step, count, share, lost }) => {
         const why = lost.map(({ why, count }) => `${why} ${formatNumber(count)}`).join(', ')
         const of = share === null ? '' : ` (${formatShare(share)})`
-        return `${step}: ${formatNumber(count)}${of}${why === '' ? '' : `; lost: ${why}`}`
+        return `${step}: ${count === null ? 'not known' : formatNumber(count)}${of}${why === '' ? '' : `; lost: ${why}`}`
       }),
       fixFirst.length > 0 && 'Fix first:',
       ...fixFirst.map(({ check, title, severity, affected }) => `- ${title} (${check}, ${severity}): ${affected}`),

@@ -16,7 +16,7 @@ import { listChecks } from './list-checks.ts'
 
 export type RulesOfPair = { checks: ComparedChecks } & Pick<
   CrawlChanges,
-  'rulesNote' | 'unknownNote' | 'siteScoreNote' | 'compared' | 'notCompared'
+  'rulesNote' | 'unknownNote' | 'siteScoreNote' | 'compared' | 'notCompared' | 'notComparedInPart'
 >
 
 type Judged = JudgedRules & { before?: CrawlBefore | null | undefined }
@@ -46,6 +46,7 @@ export function compareJudgements(
     siteScoreNote: compareScoreRules(base, other, isScoredDifferently(checks, base, other)),
     compared: before ? findingsOf(other.tallies ?? {}, comparing) : [],
     notCompared: before?.reason ?? null,
+    notComparedInPart: before?.differences?.map(({ words }) => words).join('; ') || null,
   }
 }
 

@@ -8,7 +8,7 @@ import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
 import { describeSite, type SiteDescription } from '#domain/site-state/describe-site.ts'
 import { type FunnelStep, funnelOf } from '#domain/site-state/funnel.ts'
-import { isWhole, siteFactsOfTables } from '#domain/site-state/site-facts-of.ts'
+import { linksNotKnown, siteFactsOfTables } from '#domain/site-state/site-facts-of.ts'
 import { describeCheck, findCheck } from '../checks/describe-check.ts'
 import { describeTopIssues } from '../dashboard/describe-top-issues.ts'
 import type { KeptCrawl } from './crawl-folder.ts'
@@ -34,7 +34,7 @@ export async function readKeptState(crawls: KeptCrawls, kept: KeptCrawl): Promis
     const { avgResponseMs } = totals
     return {
       ...describeSite(siteFactsOfTables({ crawl, counts, topIssues, avgResponseMs })),
-      funnel: funnelOf({ counts, balance, isWhole: isWhole(crawl, counts) }),
+      funnel: funnelOf({ counts, balance, linksNotKnown: linksNotKnown(crawl, counts) }),
       totals,
       checks,
       topIssues,

@@ -1,5 +1,6 @@
 import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { emergenciesOf } from '#domain/issues/score-caps.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import { type CheckWork, type IssueReach, limitingChecks, rankIssues } from '#domain/issues/top-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
@@ -13,13 +14,15 @@ export function describeTopIssues(reach: IssueReach[], counts: Counts, checks: C
   const { score, tallies } = checks ?? {}
   const ranked = rankIssues(reach, { ...counts, limiting: limitingChecks(score), tallies, workOf })
   const gains = gainsOf(score)
+  const emergencies = new Set(emergenciesOf(score).map(({ check }) => check))
   return ranked.map((issue) => {
     const { title, fix, counts } = describeCheck(issue.type)
     const { owner = null, effort = null } = findCheck(issue.type) ?? {}
     const tally = tallies?.[issue.type]
     const judged = tally === undefined ? null : tally.found + tally.passed
     const gain = gains.get(issue.type) ?? null
-    return { ...issue, category: reportCategoryOf(issue), title, fix, counts, judged, owner, effort, gain }
+    const more = { judged, owner, effort, gain, ...(emergencies.has(issue.type) && { isEmergency: true }) }
+    return { ...issue, category: reportCategoryOf(issue), title, fix, counts, ...more }
   })
 }
 

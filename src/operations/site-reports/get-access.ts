@@ -18,6 +18,7 @@ import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readBot } from './read-bot.ts'
+import { readRobotsChange } from './read-robots-change.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 const DEFAULT_BOT = 'googlebot'

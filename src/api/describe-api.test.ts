@@ -37,8 +37,17 @@ it.each([
   const { components, security } = await readDocument(publicUrl)
   expect(components.securitySchemes).toEqual({
     session: { type: 'apiKey', in: 'cookie', name, description: expect.any(String) },
+    apiKey: { type: 'http', scheme: 'bearer', description: expect.any(String) },
   })
-  expect(security, 'optional where nothing else is said').toEqual([{}, { session: [] }])
+  expect(security, 'optional where nothing else is said').toEqual([{}, { session: [] }, { apiKey: [] }])
+})
+
+it.each([
+  ['/projects', [{ session: [] }, { apiKey: [] }]],
+  ['/account', [{ session: [] }]],
+  ['/workspace/api-keys', [{ session: [] }]],
+])('%s says who may sign it', (path, security) => {
+  expect(document.paths[path]?.get).toMatchObject({ security })
 })
 
 test.each([

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
@@ -8,6 +12,8 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runPagewarden } from '#testing/run-pagewarden.ts'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+
+const CI = fileURLToPath(new URL('../../../ci', import.meta.url))
 
 let app: TestApp
 let site: ServedSite
@@ -45,14 +51,14 @@ function remote(key: string, ...words: string[]) {
 it('lists the projects that the key sees', async () => {
   const { code, out } = await remote(reader, 'projects')
   expect(code).toBe(0)
-  expect(out).toContain(`bakery      –  ${site.origin}/  (never crawled)`)
+  expect(out).toMatch(/^bakery-\S+ +– {2}http:\S+ {2}\(never crawled\)$/m)
   expect(JSON.parse((await remote(reader, 'projects', '--format', 'json')).out)).toHaveLength(2)
 })
 
 it('crawls a project, waits for its end, saves a report and fails on issues', { timeout: 60_000 }, async () => {
   const out = join(folder, 'pages.csv')
   const report = ['--format', 'csv', '--out', out]
-  const done = await remote(crawler, 'crawl', 'bakery', '--fail-on', 'severity:high,long_title', ...report)
+  const done = await remote(crawler, 'crawl', 'Bakery', '--fail-on', 'severity:high,long_title', ...report)
   expect(done.out).toMatch(/^2 pages, \d+ issues, site score \d+\. http/)
   expect(done).toMatchObject({ code: 1, err: expect.stringMatching(/--fail-on severity:high: \d+ issue/) })
   expect(done.err).not.toContain('long_title:')
@@ -60,23 +66,44 @@ it('crawls a project, waits for its end, saves a report and fails on issues', { 
 })
 
 it('saves the report of a crawl that has ended', async () => {
-  const { code, out } = await remote(reader, 'report', 'old-shop', '--format', 'json')
+  const { code, out } = await remote(reader, 'report', 'Old shop', '--format', 'json')
   expect(code).toBe(0)
   expect(JSON.stringify(JSON.parse(out))).toContain('Only page')
 })
 
 it.each([
-  [['crawl', 'bakery'], 3, /this needs crawl/],
+  [['crawl', 'Bakery'], 3, /this needs crawl/],
   [['crawl', 'nothing'], 2, /no project 'nothing'. It sees: /],
-  [['crawl', 'bakery', '--fail-on', 'mising_title'], 2, /no check, category or severity 'mising_title'/],
-  [['crawl', 'bakery', '--fail-under-score', '101'], 2, /0 to 100/],
-  [['report', 'bakery', '--format', 'pdf'], 2, /cannot be printed/],
-  [['report', 'bakery', '--format', 'doc'], 2, /one of csv, json, xlsx, pdf/],
+  [['crawl', 'Bakery', '--fail-on', 'mising_title'], 2, /no check, category or severity 'mising_title'/],
+  [['crawl', 'Bakery', '--fail-under-score', '101'], 2, /0 to 100/],
+  [['report', 'Bakery', '--format', 'pdf'], 2, /cannot be printed/],
+  [['report', 'Bakery', '--format', 'doc'], 2, /one of csv, json, xlsx, pdf/],
   [['report'], 2, /Which project/],
   [['nonsense'], 2, /projects, crawl, report/],
   [['projects', '--server', 'ftp://x'], 2, /http or https/],
 ])('refuses %s', async (words, code, message) => {
   expect(await remote(reader, ...words)).toMatchObject({ code, err: expect.stringMatching(message) })
+})
+
+it('the script for CI runs the same, and fails the job', { timeout: 60_000 }, async () => {
+  const child = spawn('sh', [join(CI, 'crawl.sh')], {
+    env: {
+      ...process.env,
+      ...{ PATH: `${dirname(process.execPath)}:${process.env.PATH}`, PAGEWARDEN_API_KEY: crawler },
+      ...{ PAGEWARDEN_PROJECT: 'Bakery', PAGEWARDEN_FAIL_ON: 'severity:high', PAGEWARDEN_FAIL_UNDER_SCORE: '1' },
+      PAGEWARDEN_REPORT: join(folder, 'ci.csv'),
+    },
+  })
+  const [code, err] = await Promise.all([once(child, 'close').then(([status]) => status), text(child.stderr)])
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('--fail-on severity:high') })
+  expect(await readFile(join(folder, 'ci.csv'), 'utf8')).toContain(site.origin)
+})
+
+it('the GitHub Action passes on every variable of the script', async () => {
+  const script = await readFile(join(CI, 'crawl.sh'), 'utf8')
+  const action = await readFile(join(CI, 'github/action.yml'), 'utf8')
+  const variables = new Set(script.match(/PAGEWARDEN_[A-Z_]+/g))
+  expect(new Set(action.match(/PAGEWARDEN_[A-Z_]+/g))).toEqual(variables)
 })
 
 it('says why a server or a key cannot be used', async () => {

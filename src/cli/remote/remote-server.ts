@@ -76,9 +76,10 @@ async function describe(response: Response, url: string): Promise<string> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return error.name === 'TimeoutError' ? 'no response in two minutes.' : `${code || error.message}.`
+  if (error.name === 'TimeoutError') return 'no response in two minutes.'
+  const { cause = error } = error
+  if (!(cause instanceof Error)) return `${error.message}.`
+  return `${'code' in cause ? cause.code : cause.message}.`
 }
 
 /** The origin of the server, without a path. */

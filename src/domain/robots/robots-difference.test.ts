@@ -9,6 +9,7 @@ test.each<[string, string, string, string[]]>([
   ['a line more', 'User-agent: *\nDisallow: /a', 'User-agent: *\nDisallow: /b\nDisallow: /a', ['+2 Disallow: /b']],
   ['a line less', 'User-agent: *\nDisallow: /a', 'User-agent: *', ['-2 Disallow: /a']],
   ['another line', 'Disallow: /a\nDisallow: /c', 'Disallow: /b\nDisallow: /c', ['-1 Disallow: /a', '+1 Disallow: /b']],
+  ['the end of the last line', 'Disallow: /a', 'Disallow: /a\n', []],
   ['an empty file', '', 'Disallow: /', ['+1 Disallow: /']],
   ['lines in another order', 'a\nb', 'b\na', ['-1 a', '+2 a']],
 ])('%s', (_, before, after, expected) => {

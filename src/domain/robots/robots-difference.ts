@@ -38,7 +38,11 @@ export function differenceOf(before: string, after: string): RobotsDifference {
 
 function linesOf(text: string): NumberedLine[] {
   if (text === '') return []
-  return text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trimEnd() }))
+  // The end of the last line starts no new one.
+  return text
+    .replace(/(?:\r\n|\r|\n)$/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, text: line.trimEnd() }))
 }
 
 /** Keeps a longest common subsequence. */

@@ -60,6 +60,7 @@ import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
 import { addInvitationsRoutes } from './workspaces/invitations.ts'
 import { addMembersRoutes } from './workspaces/members.ts'
+import { addWebhooksRoutes } from './workspaces/webhooks.ts'
 import { addWorkspacesRoutes } from './workspaces/workspaces.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -130,6 +131,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addWorkspacesRoutes(routes, app)
   addMembersRoutes(routes, app)
   addInvitationsRoutes(routes, app)
+  addWebhooksRoutes(routes, app)
   addAdminUsersRoutes(routes, app)
   addImpersonationRoutes(routes, app)
   addAdminAuditRoute(routes, app)

@@ -174,6 +174,15 @@ const TABLE: Record<string, Row> = {
   'GET /workspace/api-keys': { expected: signedIn(200) },
   'POST /workspace/api-keys': { expected: signedIn(400), body: { name: '', scope: 'read' } },
   'DELETE /workspace/api-keys/{id}': { expected: signedIn(404) },
+  'GET /workspace/webhooks': { expected: signedIn(200) },
+  'POST /workspace/webhooks': { expected: signedIn(400), body: { name: '', url: 'https://hooks.example/' } },
+  'PATCH /workspace/webhooks/{id}': { expected: signedIn(404), body: { name: 'Hooks' } },
+  'DELETE /workspace/webhooks/{id}': { expected: signedIn(404) },
+  'POST /workspace/webhooks/{id}/secret': { expected: signedIn(404) },
+  'POST /workspace/webhooks/{id}/test': { expected: signedIn(404) },
+  'POST /workspace/webhooks/{id}/resume': { expected: signedIn(404) },
+  'GET /workspace/webhooks/{id}/deliveries': { expected: signedIn(404) },
+  'POST /workspace/webhooks/{id}/deliveries/{deliveryId}/redeliver': { expected: signedIn(404) },
 
   // The first crawl of the sample report has not started here.
   'GET /sample': { expected: everybody(200) },

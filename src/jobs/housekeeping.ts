@@ -18,6 +18,7 @@ import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { deleteOldSignIns } from '#operations/sign-in/delete-old-sign-ins.ts'
 import { pruneHealthHistory } from '#operations/system/prune-health-history.ts'
+import { deleteOldEvents, requeueLostEvents } from '#operations/webhooks/dispatch-events.ts'
 import { deleteDueWorkspaces } from '#operations/workspaces/delete-workspace.ts'
 
 const MINUTE_MS = 60_000
@@ -32,6 +33,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, requeueWaitingMail)
   repeat(app, MINUTE_MS, requeueLostExports)
   repeat(app, MINUTE_MS, notifyMissedCrawlEnds)
+  repeat(app, MINUTE_MS, requeueLostEvents)
   repeat(app, MINUTE_MS, sendDueReports)
   repeat(app, MINUTE_MS, startDueRecrawls)
   repeat(app, MINUTE_MS, startSampleCrawl)
@@ -42,6 +44,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, HOUR_MS, deleteOldSignIns)
   repeat(app, HOUR_MS, deleteOldExports)
   repeat(app, HOUR_MS, deleteDueWorkspaces)
+  repeat(app, HOUR_MS, deleteOldEvents)
   repeat(app, HOUR_MS, deleteUnusedArchives)
   repeat(app, HOUR_MS, deleteUnusedAvatars)
   repeat(app, HOUR_MS, pruneOldMail)

@@ -2,6 +2,7 @@ import type { App } from '#operations/app.ts'
 import { workOnAccountMail } from './account-mail-job.ts'
 import { workOnArchives } from './archive-job.ts'
 import { workOnCrawls } from './crawl-job.ts'
+import { workOnEvents } from './event-jobs.ts'
 import { workOnExports } from './export-job.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { workOnJudgements } from './judge-job.ts'
@@ -21,6 +22,7 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnArchives(app)
   await workOnJudgements(app)
   await workOnPreparations(app)
+  await workOnEvents(app)
   await app.queue.answerProbes()
   startHousekeeping(app)
 }

@@ -132,6 +132,8 @@ describe('an invitation', () => {
     const account = await makeAccount(app, { email })
     const accepted = await ask(account, 'POST', `/invitations/${token}/accept`)
     expect(accepted.body).toMatchObject({ id: agency.id, role: 'editor', isCurrent: true, members: 2 })
+    const { rows } = await app.database.pool.query(`select data from events where type = 'member.joined'`)
+    expect(rows).toEqual([{ data: { member: { id: account.userId, name: 'Ada Lovelace', email, role: 'editor' } } }])
     expect((await ask(account, 'POST', `/invitations/${token}/accept`)).status, 'replayed').toBe(404)
     expect((await ask(owner, 'GET', inAgency('/invitations'))).body).toEqual({ invitations: [] })
   })

@@ -13,6 +13,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   'payment-failed': 'Payment failed',
   'plan-ended': 'Plan ended',
   invitation: 'Invitation',
+  'webhook-paused': 'Webhook paused',
   'contact-message': 'Contact message',
   'test-mail': 'Test mail',
   'crawl-ended': 'Crawl finished',

@@ -8,6 +8,8 @@ export const RETENTION_DAYS = {
   /** Text of undelivered messages, which can be retried for this long. */
   failedMailWords: 1,
   paymentEvents: 30,
+  /** Events of workspaces, and the log of their deliveries. */
+  events: 30,
   /** Counted from the last use of the sign-in session. */
   sessions: 30,
   /** The longest time that browsers keep a cookie. */

@@ -10,10 +10,10 @@ import {
 import { insertApiKey, listApiKeys } from '#store/workspaces/api-keys.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput, NotFound } from '../errors.ts'
+import { requireManager } from '../project-access/require-right.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { hashKey, newKey } from './api-key-text.ts'
-import { requireKeyManager } from './require-key-manager.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,7 +32,7 @@ export async function createApiKey(
   viewer: Viewer,
   input: NewApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
-  const { account, workspace } = requireKeyManager(viewer)
+  const { account, workspace } = requireManager(viewer)
   const name = readName(input.name)
   const scope = readScope(input.scope)
   const expiresAt = readExpiry(input.expiresInDays)

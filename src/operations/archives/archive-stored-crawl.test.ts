@@ -108,7 +108,8 @@ it('contains the same as the archive that the command line writes for the same c
     { readers: app.readers, signal: NEVER },
   )
   await site.close()
-  await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null, checks: null })
+  const ended = { status: 'completed' as const, error: null, checks: null, unreachable: null }
+  await finishCrawl(app.database, id, runId, { ...end, ...ended })
   const settings = { ...ABOUT_SETTINGS, url }
   const about = { notice: null, error: null, ruleSet: { checks: {} }, settings, version: '0' }
   await written.finish(end, { startUrl: url, startedAt: new Date().toISOString(), ...about })

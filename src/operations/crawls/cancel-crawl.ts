@@ -1,6 +1,7 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { findProjectOf, cancelCrawl as markCancelled } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { queueDispatch } from '../events/queue-events.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
@@ -16,5 +17,6 @@ export async function cancelCrawl(app: App, viewer: Viewer, id: string): Promise
     await app.queue.send('crawl-summary', { crawlId: crawl.id }, { singletonKey: crawl.id })
   }
   if (cancelled) await queueArchive(app, crawl.id)
+  if (cancelled?.projectId) await queueDispatch(app)
   return getCrawl(app, viewer, crawl.id)
 }

@@ -38,6 +38,7 @@ const NOTHING_FOUND = {
   requests: null,
   rendering: null,
   checks: null,
+  unreachable: null,
 }
 
 export type RunOptions = {
@@ -166,14 +167,22 @@ async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Paramet
   await retryWhileDiskIsFull(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })
 }
 
-function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed' | 'failed'; error: string | null } {
-  if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
-  if (end.outcome === 'completed') return { status: 'completed', error: null }
+function describeEnd(
+  end: CrawlEnd,
+  isOfProject: boolean,
+): { status: 'completed' | 'failed'; error: string | null; unreachable: string | null } {
+  if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME, unreachable: null }
+  if (end.outcome === 'completed') return { status: 'completed', error: null, unreachable: null }
   const reason = end.failure
     ? `. ${describeStartFailure(end.failure)}${isOfProject ? settingsHint(end.failure) : ''}`
     : ''
   const isDisallowed = end.failure?.kind === 'blocked-by-robots'
-  return { status: 'failed', error: `${isDisallowed ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED}${reason}` }
+  const isUnreachable = end.failure && !isDisallowed && end.failure.kind !== 'internal-fault'
+  return {
+    status: 'failed',
+    error: `${isDisallowed ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED}${reason}`,
+    unreachable: isUnreachable && end.failure ? describeStartFailure(end.failure) : null,
+  }
 }
 
 /** Says which project setting may help. Call it for crawls of projects only, because other crawls have no settings. */

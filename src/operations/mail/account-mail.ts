@@ -1,7 +1,8 @@
 import type { MailOf } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { formatDay } from '#domain/words/dates.ts'
+import { formatDay, formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailWords } from './mail-parts.ts'
+import { oneLine } from './mail-phrases.ts'
 
 export function accountDeletedMail(publicUrl: string): MailWords {
   return {
@@ -53,5 +54,31 @@ export function planEndedMail(link: string, publicUrl: string): MailWords {
     button: { label: 'See your plan', link },
     notes: [],
     reason: `you had a paid plan at ${publicUrl}.`,
+  }
+}
+
+export function webhookPausedMail(
+  { link, name, workspace, since, error }: MailOf<'webhook-paused'>,
+  publicUrl: string,
+  timezone: string,
+): MailWords {
+  const webhook = oneLine(name)
+  return {
+    subject: `The webhook ${webhook} is paused`,
+    preview: 'Every delivery has failed for three days.',
+    heading: `The webhook ${webhook} is paused`,
+    paragraphs: [
+      `Every delivery to the webhook “${webhook}” of the workspace “${oneLine(workspace)}” has failed for three days, ` +
+        'so we stopped sending events to it.',
+      'Fix the receiver, then resume the webhook. Events that it missed stay in its log for 30 days, where you can ' +
+        'send them again.',
+    ],
+    details: [
+      ['Failing since', formatDayAndTime(since, timezone)],
+      ['Last error', oneLine(error)],
+    ],
+    button: { label: 'Open the webhooks', link },
+    notes: [],
+    reason: `you manage a workspace at ${publicUrl}.`,
   }
 }

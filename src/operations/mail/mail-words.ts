@@ -1,7 +1,7 @@
 import type { Mail, MailOf } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
-import { accountDeletedMail, paymentFailedMail, planEndedMail } from './account-mail.ts'
+import { accountDeletedMail, paymentFailedMail, planEndedMail, webhookPausedMail } from './account-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { crawlEndMail } from './crawl-end-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -42,6 +42,8 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
       return planEndedMail(mail.link, publicUrl)
     case 'invitation':
       return invitationMail(mail, publicUrl, timezone)
+    case 'webhook-paused':
+      return webhookPausedMail(mail, publicUrl, timezone)
     case 'contact-message':
       return contactMail(mail, publicUrl)
     case 'test-mail':

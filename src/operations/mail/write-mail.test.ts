@@ -133,6 +133,14 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
     'ada@example.com invites you to Harbour <b>Agency</b> (Pagewarden)',
     'until 7 March 2026',
   ],
+  'webhook-paused': [
+    {
+      ...{ kind: 'webhook-paused', link: LINK, name: 'Deploy bot', workspace: 'Harbour Agency', since: AT },
+      error: 'The receiver responded with 500.',
+    },
+    'The webhook Deploy bot is paused',
+    'The receiver responded with 500.',
+  ],
   'contact-message': [
     {
       ...{ kind: 'contact-message', link: LINK, name: 'Ada Lovelace', email: 'ada@example.com' },

@@ -3,7 +3,7 @@ import { type KeyScope, scopeFor, scopeHasRight } from '#domain/workspaces/api-k
 import { hasRight, type Right, rolesWith, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
-import type { AccountViewer, Viewer } from '../viewer.ts'
+import type { AccountViewer, SignedIn, Viewer } from '../viewer.ts'
 
 type Held = {
   name: string
@@ -47,6 +47,13 @@ export function requireInWorkspace(viewer: Viewer, right: Right): AccountViewer 
   const signedIn = requireAccount(viewer)
   requireRight(signedIn.account.workspace, right)
   return signedIn
+}
+
+/** For API keys and webhooks, which only people manage: no API key, and nobody who impersonates. */
+export function requireManager(viewer: Viewer): { account: SignedIn; workspace: SignedIn['workspace'] } {
+  const { account } = requireOwner(viewer)
+  requireRight(account.workspace, 'manage')
+  return { account, workspace: account.workspace }
 }
 
 /** For billing, which nobody may change while impersonating an owner. */

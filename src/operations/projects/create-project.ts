@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { Forbidden, OperationError, SignInRequired } from '../errors.ts'
+import { queueDispatch } from '../events/queue-events.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { requireRight } from '../project-access/require-right.ts'
 import type { Viewer } from '../viewer.ts'
@@ -49,6 +50,7 @@ export async function createProject(app: App, viewer: Viewer, input: NewProject)
   }
   const id = await insertProject(app.database, values, (taken) => firstFreeSlug(slugOf(name), taken))
   if (id === null) throw notSignedIn()
+  await queueDispatch(app)
   const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
   return { project: await getProject(app, viewer, id, 'read'), ...started }
 }

@@ -4,6 +4,7 @@ import { deleteProjectRow, findProjectResources } from '#store/projects/delete-p
 import type { App } from '../app.ts'
 import { deleteArchive } from '../archives/archive-cache.ts'
 import { Unavailable } from '../errors.ts'
+import { queueDispatch } from '../events/queue-events.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -33,6 +34,7 @@ export async function deleteWholeProject(app: App, projectId: string): Promise<v
   }
   for (const crawlId of crawlIds) await deleteCrawl(app.database, crawlId)
   await deleteProjectRow(app.database, projectId)
+  await queueDispatch(app)
   await app.queue.forget('crawl', crawlIds)
   await app.queue.forget('crawl-summary', crawlIds)
   await app.queue.forget('archive-crawl', crawlIds)

@@ -2,6 +2,7 @@ import type { AdminJob } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { JobName } from '#platform/queue/job-kinds.ts'
 import type { QueuedJob } from '#platform/queue/queue-jobs.ts'
+import { findDeliverySubjects } from '#store/events/delivery-subjects.ts'
 import { reopenExport } from '#store/reports/export-runs.ts'
 import {
   findAccountExportSubjects,
@@ -26,12 +27,17 @@ type Kind = {
   reopen?: (transaction: Transaction, id: string) => Promise<boolean>
 }
 
+const NEW_EVENTS: JobSubject = { about: 'New events', state: 'open' }
+
 export const JOB_KINDS: Record<JobName, Kind> = {
   crawl: { id: 'crawlId', find: findCrawlSubjects },
   'crawl-summary': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
   'archive-crawl': { id: 'crawlId', find: findArchiveSubjects },
   'judge-crawl': { id: 'crawlId', find: findJudgementSubjects },
   'prepare-reports': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
+  'dispatch-events': { id: 'batchId', find: async (_, ids) => new Map(ids.map((id) => [id, NEW_EVENTS])) },
+  'issue-events': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
+  delivery: { id: 'deliveryId', find: findDeliverySubjects },
   mail: { id: 'mailId', find: findMailSubjects, reopen: reopenMail },
   'account-mail': { id: 'userId', find: findUserSubjects },
   'account-export': {

@@ -6,12 +6,13 @@ import { lockWorkspace } from '#store/workspaces/workspaces.ts'
 import type { App } from '../app.ts'
 import { isToken } from '../auth/one-time-tokens.ts'
 import { Conflict, NotFound } from '../errors.ts'
+import { queueDispatch } from '../events/queue-events.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { hashInvitation } from './invite-member.ts'
 import { readOneWorkspace } from './list-workspaces.ts'
 
-type Needs = Pick<App, 'database'>
+type Needs = Pick<App, 'database' | 'queue'>
 
 /** Shows an invitation to whoever has its link, unless they are signed in to another account. */
 export async function getInvitation(app: Needs, viewer: Viewer, token: string): Promise<ReceivedInvitation> {
@@ -41,6 +42,7 @@ export async function acceptInvitation(app: Needs, viewer: Viewer, token: string
     await markAccepted(transaction, id)
     return workspaceId
   })
+  await queueDispatch(app)
   await chooseWorkspace(app.database, userId, workspaceId)
   return readOneWorkspace(app, viewer, workspaceId)
 }

@@ -14,6 +14,12 @@ export type JobPayloads = {
   'judge-crawl': { crawlId: string }
   /** Computes the first views of the site reports of a large crawl. */
   'prepare-reports': { crawlId: string }
+  /** Writes the deliveries of all new events. */
+  'dispatch-events': { batchId: string }
+  /** Compares a finished crawl with the one before, for the events about its issues. */
+  'issue-events': { crawlId: string }
+  /** One attempt. `turn` is its number, so that a job that is no longer needed does nothing. */
+  delivery: { deliveryId: string; turn: number }
 }
 
 export type JobName = keyof JobPayloads
@@ -28,4 +34,7 @@ export const JOB_NAMES: JobName[] = [
   'archive-crawl',
   'judge-crawl',
   'prepare-reports',
+  'dispatch-events',
+  'issue-events',
+  'delivery',
 ]

@@ -11,6 +11,11 @@ import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 export type Queue = QueueInspector & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
+  /** Like `send`, but for many jobs in one statement. */
+  sendAll: <Name extends JobName>(
+    name: Name,
+    jobs: { data: JobPayloads[Name]; options: SendOptions }[],
+  ) => Promise<void>
   /** Runs jobs of this kind in this process. When its signal aborts, a handler must stop and throw `HandedBack`. */
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
   /**
@@ -36,8 +41,15 @@ export type SendOptions = {
   startAfter?: number
   /** By default, a failed job is retried for some minutes. */
   retryLimit?: number
+  /** For queues whose workers take one job per group at a time. */
+  group?: string
 }
-export type WorkOptions = { /** Jobs in parallel in this process. */ concurrency: number }
+export type WorkOptions = {
+  /** Jobs in parallel in this process. */
+  concurrency: number
+  /** Jobs of the same group take turns, so that a slow group delays no other. */
+  onePerGroup?: true
+}
 export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 
 /** Thrown by a handler that stopped early: the job is neither done nor failed, and any worker may take it. */
@@ -118,16 +130,31 @@ export async function openQueue(
 
   return {
     async send(name, data, options) {
-      return (await boss.send(name, data, options)) !== null
+      return (await boss.send(name, data, withGroup(options))) !== null
     },
-    async work(name, { concurrency }, handler) {
+    async sendAll(name, jobs) {
+      const inserted = jobs.map(({ data, options }) => ({ data, ...withGroup(options) }))
+      if (jobs.length > 0) await boss.insert(name, inserted)
+    },
+    async work(name, { concurrency, onePerGroup }, handler) {
       const options = {
-        localConcurrency: concurrency,
         heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
         // Retries send no notification, so workers notice them only by polling.
         notifyPollingIntervalSeconds: CHECK_SECONDS,
       }
-      await boss.work<JobPayloads[typeof name]>(name, options, async ([job]) => job && runJob(handler, job))
+      type Data = JobPayloads[typeof name]
+      if (!onePerGroup) {
+        const all = { ...options, localConcurrency: concurrency }
+        await boss.work<Data>(name, all, async ([job]) => job && runJob(handler, job))
+        return
+      }
+      for (let worker = 0; worker < concurrency; worker += 1) {
+        const one = { ...options, localConcurrency: 1, localGroupConcurrency: 1 }
+        const id: string = await boss.work<Data>(name, one, async ([job]) => {
+          // Without this, a worker pauses for some seconds after each job.
+          if (job) await runJob(handler, job).finally(() => boss.notifyWorker(id))
+        })
+      }
     },
     async releaseAbandonedJobs() {
       if (database.isEmbedded) await releaseActiveJobs(boss)
@@ -153,6 +180,10 @@ export async function openQueue(
       await boss.stop({ graceful: false })
     },
   }
+}
+
+function withGroup({ group, ...options }: SendOptions) {
+  return group === undefined ? options : { ...options, group: { id: group } }
 }
 
 /** Makes a running job available to all workers. Raising the retry limit keeps this from counting as a failure. */

@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { forgetMember } from '../events/events.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { mailMessages } from '../system/admin-schema.ts'
@@ -103,6 +104,7 @@ async function deleteRows(db: Db, userId: string, email: string): Promise<void> 
     .delete(rateLimits)
     .where(sql`strpos(${key}, ${userId}) > 0 or ${email} = any (string_to_array(lower(${key}), ':'))`)
   await db.delete(workspaceInvitations).where(eq(workspaceInvitations.email, email))
+  await forgetMember(db, userId)
   await db.delete(workspaces).where(sql`${workspaces.id} in ${ownWorkspaces(userId)}`)
   await db.delete(users).where(eq(users.id, userId))
 }

@@ -7,6 +7,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { recordCrawlEvent, recordEvent } from '../events/events.ts'
 import { URL_ISSUES } from '../judgements/url-issues.ts'
 import { canSeeProject, keySees, type Seer } from '../projects/seen-projects.ts'
 import type { Db } from '../sql/db.ts'
@@ -231,7 +232,7 @@ export async function setDepth(
   )
 }
 
-/** A crawl that was cancelled in the meantime stays cancelled. */
+/** A crawl that was cancelled in the meantime stays cancelled. Also records the events. */
 export async function finishCrawl(
   { db }: Database,
   id: string,
@@ -243,10 +244,29 @@ export async function finishCrawl(
     status: 'completed' | 'failed'
     blockedUrls: BlockedUrl[]
     checks: AppliedRules | null
+    /** Why the start page could not be loaded; null if it could. */
+    unreachable: string | null
   },
 ): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const projectId = await storeEnd(transaction, id, runId, end)
+    if (!projectId) return
+    await recordCrawlEvent(transaction, id, { type: end.status === 'completed' ? 'crawl.finished' : 'crawl.failed' })
+    if (end.unreachable === null) return
+    const data = { crawl: { id }, reason: end.unreachable }
+    await recordEvent(transaction, { type: 'project.unreachable', projectId, crawlId: id, screen: '', data })
+  })
+}
+
+/** The project of the crawl; null if it has none, or if this run no longer owns the crawl. */
+async function storeEnd(
+  db: Db,
+  id: string,
+  runId: string,
+  end: Parameters<typeof finishCrawl>[3],
+): Promise<string | null> {
   const json = (value: unknown) => (value ? JSON.stringify(value) : null)
-  await runSql(
+  const { rows } = await runSql<{ projectId: string | null }>(
     db,
     sql`with mine as (
         update crawl_sessions
@@ -258,9 +278,10 @@ export async function finishCrawl(
           issue_count = (
             select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
           current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
-        where id = ${id} and run_id = ${runId} returning id)
-      select ${notifyWatchers(sql`mine.id`, 'done')} from mine`,
+        where id = ${id} and run_id = ${runId} returning id, project_id)
+      select project_id as "projectId", ${notifyWatchers(sql`mine.id`, 'done')} from mine`,
   )
+  return rows[0]?.projectId ?? null
 }
 
 type CancelledCrawl = { projectId: string | null; succeeded: number }
@@ -269,15 +290,18 @@ type CancelledCrawl = { projectId: string | null; succeeded: number }
  * Cancels a queued or running crawl. Its worker is notified and can no longer write. Null when the crawl has finished.
  */
 export async function cancelCrawl({ db }: Database, id: string): Promise<CancelledCrawl | null> {
-  const { rows } = await runSql<CancelledCrawl>(
-    db,
-    sql`with ended as (
-        update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
-          client_key = null, finished_at = now()
-        where id = ${id} and status in ('queued', 'running') returning id, project_id, succeeded)
-      select project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
-  )
-  return rows[0] ?? null
+  return db.transaction(async (transaction) => {
+    const { rows } = await runSql<CancelledCrawl>(
+      transaction,
+      sql`with ended as (
+          update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
+            client_key = null, finished_at = now()
+          where id = ${id} and status in ('queued', 'running') returning id, project_id, succeeded)
+        select project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
+    )
+    if (rows[0]) await recordCrawlEvent(transaction, id, { type: 'crawl.cancelled' })
+    return rows[0] ?? null
+  })
 }
 
 export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { packedReadiness } from '../crawls/crawl-pages.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from '../crawls/unnest-pages.ts'
+import { recordCrawlEvent } from '../events/events.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { REWRITE_JUDGEMENT } from '../reports/report-row-columns.ts'
 import { reportExports } from '../reports/report-schema.ts'
@@ -114,11 +115,11 @@ export async function finishJudgement(
   { checks, issuesAfter, exportError }: { checks: AppliedRules; issuesAfter: number; exportError: string },
 ): Promise<void> {
   await db.delete(judgedPages).where(eq(judgedPages.sessionId, crawlId))
-  await runSql(
+  const { rows } = await runSql<{ issuesBefore: number | null }>(
     db,
     sql`update crawl_judgements set status = 'done', run_id = null, issues_after = ${issuesAfter}, error = null,
         finished_at = clock_timestamp()
-      where session_id = ${crawlId}`,
+      where session_id = ${crawlId} returning issues_before as "issuesBefore"`,
   )
   await runSql(
     db,
@@ -133,4 +134,6 @@ export async function finishJudgement(
       where session_id = ${crawlId} and status = 'running'`,
   )
   await runSql(db, sql`delete from ${reportExports} where session_id = ${crawlId} and status = 'ready'`)
+  const issuesBefore = rows[0]?.issuesBefore ?? 0
+  await recordCrawlEvent(db, crawlId, { type: 'audit.finished', issuesBefore, issuesAfter })
 }

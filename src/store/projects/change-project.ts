@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
+import { recordEvent } from '../events/events.ts'
 import { workspaces } from '../workspaces/workspace-schema.ts'
 import { projectOldSlugs, projects } from './project-schema.ts'
 
@@ -30,6 +31,7 @@ export async function insertProject(
       .insert(projects)
       .values({ ...project, slug })
       .returning({ id: projects.id })
+    if (row) await recordEvent(transaction, { type: 'project.created', projectId: row.id, screen: '', data: {} })
     return row?.id ?? null
   })
 }

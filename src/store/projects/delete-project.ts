@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
+import { recordEvent } from '../events/events.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { projects } from './project-schema.ts'
 
@@ -32,5 +33,8 @@ export async function findProjectResources({ db }: Db, projectId: string): Promi
 
 /** Also deletes all rows that reference the project. */
 export async function deleteProjectRow({ db }: Db, projectId: string): Promise<void> {
-  await db.delete(projects).where(eq(projects.id, projectId))
+  await db.transaction(async (transaction) => {
+    await recordEvent(transaction, { type: 'project.deleted', projectId, screen: null, data: {} })
+    await transaction.delete(projects).where(eq(projects.id, projectId))
+  })
 }

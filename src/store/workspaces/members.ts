@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { WorkspaceMember } from '#domain/workspaces/workspace.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { recordMember } from '../events/events.ts'
 import { memberProjects } from '../projects/project-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
@@ -58,14 +59,16 @@ export async function countOwners(db: Db, workspaceId: string): Promise<number> 
 
 export type MemberAccess = { role: WorkspaceRole; seesAllProjects: boolean; projectIds: string[] }
 
-/** Does nothing if the user is already a member. */
+/** Does nothing if the user is already a member. Also records the event. */
 export async function insertMember(db: Db, place: Place, { projectIds, ...access }: MemberAccess): Promise<void> {
   const rows = await db
     .insert(workspaceMembers)
     .values({ ...place, ...access })
     .onConflictDoNothing()
     .returning({ userId: workspaceMembers.userId })
-  if (rows.length === 1) await insertSeen(db, place, access.seesAllProjects ? [] : projectIds)
+  if (rows.length === 0) return
+  await insertSeen(db, place, access.seesAllProjects ? [] : projectIds)
+  await recordMember(db, { ...place, role: access.role })
 }
 
 export async function updateMember(db: Db, place: Place, { projectIds, ...access }: MemberAccess): Promise<void> {

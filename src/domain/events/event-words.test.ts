@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { SentEvent } from './event.ts'
+import { wordsOfEvent } from './event-words.ts'
+import { slackMessage } from './slack-message.ts'
+import { teamsMessage } from './teams-message.ts'
+
+const HOSTILE = 'Rye <!channel> & *bold* [x](https://evil.example)\n'
+const LINK = 'https://app.example/dashboard/rye/history/compare?base=1&other=2'
+const OPENED: SentEvent = {
+  type: 'issue.opened',
+  timestamp: '2026-11-18T12:00:00.000Z',
+  data: {
+    project: { id: 'p', name: HOSTILE, url: 'https://rye.example/' },
+    crawl: { id: 'b' },
+    before: { id: 'a' },
+    check: { id: 'missing_title', title: 'Missing title', severity: 'high' },
+    count: 1204,
+    of: 'pages',
+    urls: ['https://rye.example/a', 'https://rye.example/b'],
+    link: LINK,
+  },
+}
+
+it('an event is described in a sentence, with the first URLs and how many more there are', () => {
+  expect(wordsOfEvent(OPENED)).toEqual({
+    title: 'Rye <!channel> & *bold* [x](https://evil.example): Missing title found on 1,204 pages',
+    text: null,
+    details: [['Severity', 'high']],
+    urls: ['https://rye.example/a', 'https://rye.example/b', 'and 1,202 more'],
+    link: { label: 'Compare the crawls', url: LINK },
+  })
+})
+
+describe('texts of strangers stay text', () => {
+  it('in Slack', () => {
+    const { text, blocks } = slackMessage(OPENED) as { text: string; blocks: { text?: { type: string } }[] }
+    expect(text).toContain('Rye &lt;!channel&gt; &amp; *bold*')
+    expect(JSON.stringify(blocks)).not.toContain('mrkdwn')
+    expect(blocks[0]).toEqual({ type: 'header', text: { type: 'plain_text', text: expect.any(String), emoji: false } })
+  })
+
+  it('in Teams', () => {
+    const card = JSON.stringify(teamsMessage(OPENED))
+    expect(card).toContain('"type":"TextRun","text":"Rye <!channel>')
+    expect(card).not.toContain('"TextBlock"')
+  })
+
+  it('and within the limits of Slack', () => {
+    const long = { ...OPENED, data: { ...OPENED.data, project: { id: 'p', name: '🍞'.repeat(500), url: 'x' } } }
+    const { blocks } = slackMessage(long as SentEvent) as { blocks: { text: { text: string } }[] }
+    const title = blocks[0]?.text.text ?? ''
+    expect(title.length).toBeLessThanOrEqual(150)
+    expect(title.isWellFormed()).toBe(true)
+  })
+})

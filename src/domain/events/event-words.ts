@@ -1,0 +1,103 @@
+import { PRODUCT_NAME } from '../system/product.ts'
+import { counted, formatNumber } from '../words/counts.ts'
+import { type EventCrawl, type SentEvent, TEST_EVENT } from './event.ts'
+
+/** An event as people read it. All texts are plain: names and URLs in them may contain anything. */
+export type EventWords = {
+  title: string
+  text: string | null
+  details: [name: string, value: string][]
+  urls: string[]
+  link: { label: string; url: string }
+}
+
+const MAX_TITLE = 140
+const MAX_NAME = 60
+const MAX_TEXT = 600
+const MAX_URL = 300
+
+export function wordsOfEvent(event: SentEvent): EventWords {
+  const { title, text = null, details = [], urls = [], label = 'Open the project' } = partsOf(event)
+  return {
+    title: oneLine(title, MAX_TITLE),
+    text: text === null ? null : oneLine(text, MAX_TEXT),
+    details: details.map(([name, value]) => [name, oneLine(value, MAX_URL)]),
+    urls: urls.map((url) => oneLine(url, MAX_URL)),
+    link: { label, url: event.data.link },
+  }
+}
+
+type Parts = { title: string; text?: string | null; label?: string } & Partial<Pick<EventWords, 'details' | 'urls'>>
+
+function partsOf(event: SentEvent): Parts {
+  if (event.type === TEST_EVENT)
+    return { title: `Test message from ${PRODUCT_NAME}`, text: event.data.message, label: 'Open the webhooks' }
+  if (event.type === 'member.joined') {
+    const { name, email, role } = event.data.member
+    const details: [string, string][] = [
+      ['Email', email],
+      ['Role', role],
+    ]
+    return { title: `${oneLine(name, MAX_NAME)} joined the workspace`, details, label: 'Open the projects' }
+  }
+  const { url } = event.data.project
+  const name = oneLine(event.data.project.name, MAX_NAME)
+  const site: [string, string] = ['Site', url]
+  switch (event.type) {
+    case 'crawl.finished':
+      return { title: `${name} was crawled`, details: [site, ...crawlDetails(event.data.crawl)], label: REPORT }
+    case 'crawl.failed':
+      return { title: `The crawl of ${name} failed`, text: event.data.crawl.error, details: [site] }
+    case 'crawl.cancelled':
+      return { title: `The crawl of ${name} was cancelled`, details: [site, ...crawlDetails(event.data.crawl)] }
+    case 'audit.finished':
+      return {
+        title: `A crawl of ${name} was judged again`,
+        details: [site, ['Issues', `${formatNumber(event.data.issuesAfter)} (${before(event.data.issuesBefore)})`]],
+        label: REPORT,
+      }
+    case 'issue.opened':
+    case 'issue.resolved':
+      return issueParts(event.type, name, event.data)
+    case 'project.unreachable':
+      return { title: `${name} could not be reached`, text: event.data.reason, details: [site] }
+    case 'project.created':
+      return { title: `The project ${name} was created`, details: [site] }
+    case 'project.deleted':
+      return { title: `The project ${name} was deleted`, details: [site], label: 'Open the projects' }
+  }
+}
+
+const REPORT = 'Open the report'
+const before = (count: number) => `${formatNumber(count)} before`
+
+function issueParts(
+  type: 'issue.opened' | 'issue.resolved',
+  name: string,
+  { check, count, of, urls }: Extract<SentEvent, { type: 'issue.opened' }>['data'],
+): Parts {
+  const where = of === 'pages' ? counted(count, 'page') : counted(count, 'URL')
+  const more = count - urls.length
+  return {
+    title: `${name}: ${check.title} ${type === 'issue.opened' ? 'found' : 'fixed'} on ${where}`,
+    details: [['Severity', check.severity]],
+    urls: more > 0 && urls.length > 0 ? [...urls, `and ${formatNumber(more)} more`] : urls,
+    label: 'Compare the crawls',
+  }
+}
+
+function crawlDetails({ pages, failedPages, issues, siteScore }: EventCrawl): [string, string][] {
+  return [
+    ...(siteScore === null ? [] : [['Site score', String(siteScore)] satisfies [string, string]]),
+    [
+      'Pages',
+      failedPages > 0 ? `${formatNumber(pages)}, and ${formatNumber(failedPages)} broken` : formatNumber(pages),
+    ],
+    ['Issues', formatNumber(issues)],
+  ]
+}
+
+function oneLine(value: string, max: number): string {
+  const line = value.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line
+}

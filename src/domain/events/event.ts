@@ -1,0 +1,92 @@
+import type { CheckSeverity } from '../issues/issue.ts'
+import type { WorkspaceRole } from '../workspaces/workspace-role.ts'
+
+/** What a receiver can subscribe to, in the order of the documentation. */
+export const EVENT_TYPES = [
+  'crawl.finished',
+  'crawl.failed',
+  'crawl.cancelled',
+  'audit.finished',
+  'issue.opened',
+  'issue.resolved',
+  'project.unreachable',
+  'project.created',
+  'project.deleted',
+  'member.joined',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+export type ProjectEventType = Exclude<EventType, 'member.joined'>
+
+/** Sent on request only, to one receiver, whatever it subscribes to. */
+export const TEST_EVENT = 'webhook.test'
+export type SentEventType = EventType | typeof TEST_EVENT
+
+export const EVENT_MEANINGS: Record<EventType, string> = {
+  'crawl.finished': 'A crawl has finished, and its report is ready',
+  'crawl.failed': 'A crawl failed',
+  'crawl.cancelled': 'Somebody cancelled a crawl',
+  'audit.finished': 'A stored crawl was judged again',
+  'issue.opened': 'A check found new issues; one event per check and crawl',
+  'issue.resolved': 'Issues of a check were fixed; one event per check and crawl',
+  'project.unreachable': 'The start page of a project could not be loaded',
+  'project.created': 'A project was created',
+  'project.deleted': 'A project was deleted',
+  'member.joined': 'Somebody accepted an invitation to the workspace',
+}
+
+type EventProject = { id: string; name: string; url: string }
+
+export type EventCrawl = {
+  id: string
+  url: string
+  status: string
+  startedBy: string
+  error: string | null
+  /** Pages that loaded. */
+  pages: number
+  failedPages: number
+  issues: number
+  /** Null if the crawl has none. */
+  siteScore: number | null
+  finishedAt: string
+}
+
+export type IssueChange = {
+  crawl: { id: string }
+  before: { id: string }
+  check: { id: string; title: string; severity: CheckSeverity }
+  /** How many pages, or other URLs, the issue opened or was resolved on. */
+  count: number
+  of: 'pages' | 'urls'
+  /** The first of them. */
+  urls: string[]
+}
+
+export type JoinedMember = { id: string; name: string; email: string; role: WorkspaceRole }
+
+/** Without the project and the link, which every event of a project gets. */
+export type OwnEventData = {
+  'crawl.finished': { crawl: EventCrawl }
+  'crawl.failed': { crawl: EventCrawl }
+  'crawl.cancelled': { crawl: EventCrawl }
+  'audit.finished': { crawl: EventCrawl; issuesBefore: number; issuesAfter: number }
+  'issue.opened': IssueChange
+  'issue.resolved': IssueChange
+  'project.unreachable': { crawl: { id: string }; reason: string }
+  'project.created': Record<never, never>
+  'project.deleted': Record<never, never>
+}
+
+type SentProjectEvent = {
+  [Type in ProjectEventType]: {
+    type: Type
+    timestamp: string
+    data: { project: EventProject } & OwnEventData[Type] & { link: string }
+  }
+}[ProjectEventType]
+
+/** The body of a webhook, as Standard Webhooks defines it. */
+export type SentEvent =
+  | SentProjectEvent
+  | { type: 'member.joined'; timestamp: string; data: { member: JoinedMember; link: string } }
+  | { type: typeof TEST_EVENT; timestamp: string; data: { message: string; link: string } }

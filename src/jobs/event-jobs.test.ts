@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { queueDispatch } from '#operations/events/queue-events.ts'
+import { queueMail } from '#operations/mail/queue-mail.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type RunningScript, runScript } from '#testing/run-script.ts'
+import { serveReceiver, type TestReceiver } from '#testing/serve-receiver.ts'
+import { onlyPaths, serveSite } from '#testing/sites/serve-site.ts'
+import { workOnJobs } from './work-on-jobs.ts'
+
+const DELIVERER = join(import.meta.dirname, '../testing/processes/deliver-until-killed.ts')
+
+let app: TestApp
+let account: TestAccount
+let browser: ApiBrowser
+let receiver: TestReceiver
+let worker: RunningScript | undefined
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+  browser = openApiBrowser(app, account.cookie)
+})
+beforeEach(async () => {
+  await app.database.pool.query('delete from receivers; delete from events; delete from pgboss.job')
+  receiver = await serveReceiver()
+  await browser.ask('POST', '/workspace/webhooks', { name: 'Deploy bot', url: receiver.url })
+})
+afterEach(async () => {
+  await worker?.end('SIGKILL')
+  await receiver.close()
+})
+afterAll(() => app.close())
+
+const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
+const recordEvents = (count: number) =>
+  query(
+    `insert into events (workspace_id, type, path, data) select $1, 'project.created', '', '{}'
+     from generate_series(1, $2::int)`,
+    [account.workspace.id, count],
+  )
+const startWorker = (mode = 'work') => {
+  worker = runScript(DELIVERER, [app.database.url, mode])
+  return worker
+}
+const states = () => query('select status, attempts from deliveries')
+
+// The tests with a killed process come first: after them, this process works on jobs itself.
+it('an event is delivered although the process is killed between its delivery and the queue', async () => {
+  await recordEvents(1)
+  await startWorker('hang').line('hangs')
+  await worker?.end('SIGKILL')
+  expect(await states()).toEqual([{ status: 'waiting', attempts: 0 }])
+  // Housekeeping leaves the first minute to the job itself.
+  await query(`update deliveries set next_attempt_at = now() - interval '2 minutes'`)
+  await startWorker().line('works')
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ status: 'delivered', attempts: 1 }])
+  expect(receiver.received).toHaveLength(1)
+})
+
+it('a delivery that was killed during its request is sent again with the same id, and logged once', async () => {
+  receiver.respond(() => {})
+  await recordEvents(1)
+  await startWorker().line('works')
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000)
+  await worker?.end('SIGKILL')
+  receiver.respond((response) => response.writeHead(204).end())
+  await startWorker().line('works')
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ status: 'delivered', attempts: 1 }])
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
+
+it('1,000 deliveries to a slow receiver delay neither crawls nor mail nor other receivers', async () => {
+  receiver.respond(() => {})
+  const quick = await serveReceiver()
+  const site = await serveSite({ '/robots.txt': onlyPaths('/'), '/': '<title>Harbour</title>' })
+  await recordEvents(1000)
+  await workOnJobs(app)
+  await queueDispatch(app)
+  await vi.waitFor(async () => expect(await states()).toHaveLength(1000), 10_000)
+  await vi.waitFor(() => expect(receiver.received).not.toEqual([]), 10_000)
+  await browser.ask('POST', '/workspace/webhooks', { name: 'Quick', url: quick.url, types: ['crawl.finished'] })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
+  const startedAt = performance.now()
+  await queueMail(app, { address: account.email, userId: account.userId }, { kind: 'account-deleted' })
+  await vi.waitFor(
+    async () => expect(await query(`select status from mail_messages`)).toEqual([{ status: 'kept' }]),
+    5000,
+  )
+  const mailMs = performance.now() - startedAt
+  const { body } = await browser.ask('POST', `/projects/${project.id}/crawls`)
+  await vi.waitFor(() => expect(quick.types()).toEqual(['crawl.finished']), 15_000)
+  const crawlMs = performance.now() - startedAt
+  expect(mailMs).toBeLessThan(3000)
+  expect(crawlMs).toBeLessThan(12_000)
+  expect(quick.received[0]?.body.data).toMatchObject({
+    crawl: { id: body.id, status: 'completed', pages: 1, failedPages: 0 },
+    link: `${app.origin}/dashboard/${project.slug}/reports?session=${body.id}`,
+  })
+  expect(receiver.received.length, 'one request at a time').toBeLessThan(5)
+  await site.close()
+  await quick.close()
+}, 40_000)
+
+it('a crawl reports new and resolved issues once per check, and a site that does not respond', async () => {
+  const page = (title: string) => `<title>${title}</title><h1>Harbour bakery</h1>`
+  const pages: Record<string, string> = {
+    '/': '<a href="/a">a</a><a href="/b">b</a><h1>Harbour bakery</h1>',
+    '/a': page('Rye'),
+    '/b': page('Oats'),
+  }
+  const site = await serveSite({
+    '/robots.txt': onlyPaths('/', '/a', '/b'),
+    '*': (request, response) =>
+      pages[request.url ?? ''] === undefined
+        ? response.writeHead(503).end()
+        : response.writeHead(200, { 'content-type': 'text/html' }).end(pages[request.url ?? '']),
+  })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
+  await query(`update projects set pace = 'fast' where id = $1`, [project.id])
+  const crawl = async () => {
+    const { body } = await browser.ask('POST', `/projects/${project.id}/crawls`)
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(`select from crawl_sessions where id = $1 and finished_at is not null`, [body.id]),
+        ).toHaveLength(1),
+      15_000,
+    )
+    return body.id as string
+  }
+  const first = await crawl()
+  await vi.waitFor(async () => expect(receiver.types()).toEqual(['crawl.finished']), 5000)
+  pages['/'] = `<title>Harbour</title>${pages['/']}`
+  pages['/a'] = '<h1>Rye</h1>'
+  pages['/b'] = '<h1>Oats</h1>'
+  const second = await crawl()
+  const issues = () =>
+    receiver.received
+      .map(({ body }) => body)
+      .filter(({ type, data }) => type.startsWith('issue.') && data.check.id === 'missing_title')
+  await vi.waitFor(() => expect(issues()).toHaveLength(2), 10_000)
+  const [opened, resolved] = issues().sort((one, other) => one.type.localeCompare(other.type))
+  expect(opened).toMatchObject({
+    type: 'issue.opened',
+    data: {
+      project: { id: project.id, name: project.name },
+      ...{ crawl: { id: second }, before: { id: first }, count: 2, of: 'pages' },
+      check: { id: 'missing_title', title: expect.any(String), severity: expect.any(String) },
+      urls: expect.arrayContaining([`${site.origin}/a`, `${site.origin}/b`]),
+      link: `${app.origin}/dashboard/${project.slug}/history/compare?base=${first}&other=${second}`,
+    },
+  })
+  expect(resolved).toMatchObject({ type: 'issue.resolved', data: { count: 1, urls: [`${site.origin}/`] } })
+  const perCheck = await query(
+    `select type, data->'check'->>'id' as id, data->>'of' as of, count(*) from events
+     where crawl_id = $1 and type like 'issue.%' group by 1, 2, 3 having count(*) > 1`,
+    [second],
+  )
+  expect(perCheck).toEqual([])
+
+  for (const path of Object.keys(pages)) delete pages[path]
+  await crawl()
+  const failed = ['project.unreachable', 'crawl.failed']
+  await vi.waitFor(() => expect(receiver.types()).toEqual(expect.arrayContaining(failed)), 10_000)
+  await site.close()
+}, 60_000)

@@ -1,0 +1,20 @@
+import type { App } from '#operations/app.ts'
+import { recordIssueChanges } from '#operations/schedules/record-issue-changes.ts'
+import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
+import { dispatchEvents } from '#operations/webhooks/dispatch-events.ts'
+import { HandedBack } from '#platform/queue/queue.ts'
+
+/** So many receivers get events at the same time. One of them gets one request at a time. */
+const CONCURRENCY = 8
+
+/** Deliveries have queues of their own, so slow receivers delay neither crawls nor mail. */
+export async function workOnEvents(app: App): Promise<void> {
+  await app.queue.work('dispatch-events', { concurrency: 1 }, () => dispatchEvents(app))
+  await app.queue.work('issue-events', { concurrency: 1 }, ({ crawlId }) => recordIssueChanges(app, crawlId))
+  await app.queue.work('delivery', { concurrency: CONCURRENCY, onePerGroup: true }, async (delivery, signal) => {
+    if (signal.aborted) throw new HandedBack()
+    await attemptDelivery(app, delivery, signal).catch((error) => {
+      throw signal.aborted ? new HandedBack() : error
+    })
+  })
+}

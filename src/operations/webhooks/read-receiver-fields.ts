@@ -1,0 +1,57 @@
+import { EVENT_TYPES, type EventType } from '#domain/events/event.ts'
+import { MAX_RECEIVER_NAME, MAX_RECEIVER_URL, RECEIVER_KINDS, type ReceiverKind } from '#domain/events/receiver.ts'
+import type { App } from '../app.ts'
+import { refusePrivate } from '../crawls/parse-target.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
+import { readUuid } from '../uuid.ts'
+
+export function readKind(text: string): ReceiverKind {
+  const kind = RECEIVER_KINDS.find((known) => known === text)
+  if (!kind) throw new InvalidInput(`The kind must be ${RECEIVER_KINDS.join(', ')}.`)
+  return kind
+}
+
+export function readReceiverName(text: string): string {
+  const name = text.trim().replace(/\s+/g, ' ')
+  if (name === '') throw new InvalidInput('Please enter a name, for example the program that receives the events.')
+  if (name.length > MAX_RECEIVER_NAME)
+    throw new InvalidInput(`The name can have at most ${MAX_RECEIVER_NAME} characters.`)
+  return name
+}
+
+/** Private IP addresses are refused here for a quick message, and again at every attempt. */
+export function readReceiverUrl({ settings }: Pick<App, 'settings'>, text: string): string {
+  const typed = text.trim()
+  if (typed.length > MAX_RECEIVER_URL)
+    throw new InvalidInput(`The URL can have at most ${MAX_RECEIVER_URL} characters.`)
+  const url = URL.parse(typed)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new InvalidInput('Please enter the whole URL of the receiver, starting with https:// or http://.')
+  if (url.username !== '' || url.password !== '')
+    throw new InvalidInput('The URL must not contain a user name or password. Verify the signature instead.')
+  url.hash = ''
+  refusePrivate(url.href, settings.allowPrivateTargets)
+  return url.href
+}
+
+export function readTypes(types: string[] | null): EventType[] | null {
+  if (types === null) return null
+  const known = EVENT_TYPES.filter((type) => types.includes(type))
+  const unknown = types.find((type) => !known.some((each) => each === type))
+  if (unknown !== undefined)
+    throw new InvalidInput(`There is no event type “${unknown}”. Choose from ${EVENT_TYPES.join(', ')}.`)
+  if (known.length === 0) throw new InvalidInput('Choose at least one event type, or all of them.')
+  return known
+}
+
+export function readProjects(ids: string[] | null): string[] | null {
+  if (ids === null) return null
+  const known = [...new Set(ids.map(readUuid))]
+  if (known.length === 0) throw new InvalidInput('Choose at least one project, or all of them.')
+  if (known.some((id) => id === null)) throw noSuchProject()
+  return known as string[]
+}
+
+export function noSuchProject(): NotFound {
+  return new NotFound('One of these projects does not exist, or it is in another workspace.')
+}

@@ -1,0 +1,29 @@
+import type { SentEvent } from '#domain/events/event.ts'
+import { slackMessage } from '#domain/events/slack-message.ts'
+import { teamsMessage } from '#domain/events/teams-message.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import type { Attempt } from '#store/events/deliveries.ts'
+import { type ReceiverTarget, secretsOf } from './receiver-target.ts'
+import { signatureHeaders } from './sign-event.ts'
+
+type Written = { headers: Record<string, string>; body: string }
+
+/** The request of a delivery: signed JSON for a webhook, a message for Slack and Teams. */
+export function writeEvent(
+  { eventId, type, happenedAt, data, path, kind }: Attempt,
+  target: ReceiverTarget,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Written {
+  const link = `${publicUrl.replace(/\/$/, '')}${path}`
+  const event = { type, timestamp: happenedAt.toISOString(), data: { ...data, link } } as unknown as SentEvent
+  const common = {
+    'content-type': 'application/json',
+    'user-agent': `${PRODUCT_NAME}-Webhooks/1`,
+    'accept-encoding': 'identity',
+  }
+  if (kind === 'slack') return { headers: common, body: JSON.stringify(slackMessage(event)) }
+  if (kind === 'teams') return { headers: common, body: JSON.stringify(teamsMessage(event)) }
+  const body = JSON.stringify(event)
+  const signature = signatureHeaders(secretsOf(target, now.getTime()), { id: `evt_${eventId}`, at: now, body })
+  return { headers: { ...common, ...signature }, body }
+}

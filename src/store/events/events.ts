@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { EventCrawl, OwnEventData, ProjectEventType } from '#domain/events/event.ts'
+import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
+
+type NewEvent<Type extends ProjectEventType> = {
+  type: Type
+  projectId: string
+  crawlId?: string
+  /** Where to read more: a path below the project's screens. Null if the project has none any more. */
+  screen: string | null
+  data: OwnEventData[Type]
+}
+
+/**
+ * Records what happened, in the transaction that made it true. Nothing is recorded for the sample project, which
+ * belongs to no workspace. Call `queueDispatch` after the commit.
+ */
+export async function recordEvent<Type extends ProjectEventType>(db: Db, event: NewEvent<Type>): Promise<void> {
+  const { type, projectId, crawlId = null, screen, data } = event
+  await runSql(
+    db,
+    sql`insert into events (workspace_id, type, project_id, crawl_id, path, data)
+      select workspace_id, ${type}, id, ${crawlId}::uuid,
+        case when ${screen}::text is null then '/dashboard/overview' else '/dashboard/' || slug || ${screen}::text end,
+        jsonb_build_object('project', jsonb_build_object('id', id, 'name', name, 'url', url))
+          || ${JSON.stringify(data)}::jsonb
+      from projects where id = ${projectId} and workspace_id is not null`,
+  )
+}
+
+export async function recordMember(
+  db: Db,
+  { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole },
+): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into events (workspace_id, type, path, data)
+      select ${workspaceId}, 'member.joined', '/dashboard/overview',
+        jsonb_build_object('member', jsonb_build_object('id', id, 'name', name, 'email', email,
+          'role', ${role}::text))
+      from users where id = ${userId}`,
+  )
+}
+
+/** For an account that is deleted: its name and email address must not stay in the workspaces it had joined. */
+export async function forgetMember(db: Db, userId: string): Promise<void> {
+  await runSql(db, sql`delete from events where type = 'member.joined' and data->'member'->>'id' = ${userId}`)
+}
+
+type EndedCrawl = EventCrawl & { projectId: string | null; hasReport: boolean }
+
+/** Records the end of a crawl, or that it was judged again. Does nothing for a crawl without a project. */
+export async function recordCrawlEvent(
+  db: Db,
+  crawlId: string,
+  ended:
+    | { type: 'crawl.finished' | 'crawl.failed' | 'crawl.cancelled' }
+    | { type: 'audit.finished'; issuesBefore: number; issuesAfter: number },
+): Promise<void> {
+  const { rows } = await runSql<Omit<EndedCrawl, 'finishedAt'> & { finishedAt: Date | null }>(
+    db,
+    sql`select id, project_id as "projectId", original_url as url, status, started_by as "startedBy", error,
+        coalesce((summary->>'succeeded')::int, succeeded) as pages,
+        coalesce((summary->>'failed')::int, total_urls_crawled - succeeded) as "failedPages",
+        coalesce((summary->>'issues')::int, issue_count) + coalesce((summary->>'siteIssues')::int, 0) as issues,
+        (checks->'score'->>'score')::int as "siteScore", finished_at as "finishedAt",
+        summary is not null as "hasReport"
+      from crawl_sessions where id = ${crawlId}`,
+  )
+  const [row] = rows
+  if (!row?.projectId) return
+  const { projectId, hasReport, finishedAt, ...read } = row
+  const crawl = { ...read, finishedAt: (finishedAt ?? new Date()).toISOString() }
+  const { type, ...counts } = ended
+  const screen = hasReport ? `/reports?session=${crawlId}` : ''
+  await recordEvent(db, { type, projectId, crawlId, screen, data: { crawl, ...counts } as OwnEventData[typeof type] })
+}
+
+/** Finished crawls of the last day that were not compared with the crawl before yet. */
+export async function listUncomparedCrawls({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
+  const { rows } = await runSql<{ id: string }>(
+    db,
+    sql`select crawl_id as id from events where type = 'crawl.finished' and compared_at is null
+        and created_at > now() - interval '1 day' limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Null if the crawl was compared already. */
+export async function findUncomparedCrawl(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+): Promise<{ projectId: string; isWanted: boolean } | null> {
+  const { rows } = await runSql<{ projectId: string; isWanted: boolean }>(
+    db,
+    sql`select events.project_id as "projectId", exists (
+          select from receivers where receivers.workspace_id = events.workspace_id
+            and (types is null or types && '{issue.opened,issue.resolved}')
+            and (project_ids is null or events.project_id = any (project_ids))) as "isWanted"
+      from events where crawl_id = ${crawlId} and type = 'crawl.finished' and compared_at is null`,
+  )
+  return rows[0] ?? null
+}
+
+/** Only one caller gets true and then records the changes in the same transaction. */
+export async function claimComparison(db: Db, crawlId: string): Promise<boolean> {
+  const { rowCount } = await runSql(
+    db,
+    sql`update events set compared_at = now()
+      where crawl_id = ${crawlId} and type = 'crawl.finished' and compared_at is null`,
+  )
+  return rowCount > 0
+}
+
+/** Also deletes their deliveries. */
+export async function deleteOldEvents({ db }: Pick<Database, 'db'>, days: number): Promise<void> {
+  await runSql(
+    db,
+    sql`delete from events where created_at < now() - ${days} * interval '1 day' and dispatched_at is not null`,
+  )
+}

@@ -14,7 +14,7 @@ const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|design\/toasts\/t
 const KINDS = {
   /** For everybody, made to be read. */
   site: routes('about|blog|bot|cms-page|contact|docs|features|not-found|pricing|privacy|status|support|terms|use-case'),
-  account: routes('account-area|api-keys|auth|billing|login|profile|reset-password|settings|signup'),
+  account: routes('account-area|api-keys|auth|billing|login|profile|reset-password|settings|signup|webhooks'),
   projects: routes('dashboard|overview|project|page-detail|issue-detail|compare-crawls|print-report'),
   admin: routes('admin'),
 }

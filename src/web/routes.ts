@@ -13,6 +13,7 @@ export default [
       route('billing', 'routes/billing.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('api-keys', 'routes/api-keys.tsx'),
+      route('webhooks', 'routes/webhooks.tsx'),
       route(':section?', 'routes/profile.tsx'),
     ]),
   ]),

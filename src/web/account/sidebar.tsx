@@ -1,4 +1,4 @@
-import { CreditCard, KeyRound, Settings, UserRound } from 'lucide-react'
+import { CreditCard, KeyRound, Settings, UserRound, Webhook } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { classNames } from '../design/class-names.ts'
 import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
@@ -9,6 +9,7 @@ const ENTRIES: SidebarEntry[] = [
   { to: '/profile/billing', label: 'Billing', Icon: CreditCard },
   { to: '/profile/settings', label: 'Settings', Icon: Settings },
   { to: '/profile/api-keys', label: 'API keys', Icon: KeyRound },
+  { to: '/profile/webhooks', label: 'Webhooks', Icon: Webhook },
 ]
 
 /** On narrow screens the sidebar is above the content and always shows its labels. */
@@ -25,7 +26,7 @@ export function Sidebar({ id, isCollapsed }: { id: string; isCollapsed: boolean 
         sidebarWidth(isCollapsed),
       )}
     >
-      <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4 md:sticky md:top-20 md:grid-cols-1 md:pr-4">
+      <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 md:sticky md:top-20 md:grid-cols-1 md:pr-4">
         {ENTRIES.map((entry) => (
           <li key={entry.to}>
             <SidebarLink {...entry} isCurrent={entry === current} isCollapsed={isCollapsed} />

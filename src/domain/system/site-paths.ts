@@ -18,9 +18,11 @@ const PAGES: ReadonlySet<string> = new Set([
     '/docs/site-score',
     '/docs/what-we-dont-flag',
   ],
-  ...['self-hosting', 'configuration', 'scaling', 'backup', 'command-line', 'mcp'].map((guide) => `/docs/${guide}`),
+  ...['self-hosting', 'configuration', 'scaling', 'backup', 'command-line', 'mcp', 'webhooks'].map(
+    (guide) => `/docs/${guide}`,
+  ),
   ...CATEGORY_IDS.map(categoryPath),
-  ...['crawls', 'explorer', 'site-reports', 'reports', 'projects', 'account', 'content', 'admin'].map(
+  ...['crawls', 'explorer', 'site-reports', 'workspaces', 'reports', 'projects', 'account', 'content', 'admin'].map(
     (group) => `/docs/api/${group}`,
   ),
 ])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FLAGS, type Flag, flagWords } from '#cli/flags/crawl-flags.ts'
+import { EVENT_MEANINGS, EVENT_TYPES } from '#domain/events/event.ts'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { API_GROUPS } from './api-groups.ts'
 import { crawlOptionsTable } from './crawl-options-table.ts'
@@ -33,6 +34,11 @@ test('the guide links to the download, or to the contact form if there is none',
 test('the command line guide lists every option of crawl', () => {
   const table = crawlOptionsTable()
   for (const [name, flag] of Object.entries<Flag>(FLAGS)) expect(table).toContain(`\`${flagWords(name, flag)}\``)
+})
+
+test('the guide to webhooks lists every event with its meaning', () => {
+  const guide = readFileSync(join(import.meta.dirname, 'guides/webhooks.md'), 'utf8')
+  for (const type of EVENT_TYPES) expect(guide).toContain(`| \`${type}\` | ${EVENT_MEANINGS[type]} |`)
 })
 
 test.each([...CHECK_PAGES, ...GUIDES, ...API_GROUPS])(

@@ -63,6 +63,15 @@ export const GUIDES: Guide[] = [
       'How does an AI assistant crawl a site and read its SEO issues? ' +
       'Add pagewarden mcp to Claude Desktop, Claude Code, VS Code or another client.',
   },
+  {
+    slug: 'webhooks',
+    title: 'Webhooks',
+    summary: 'Send finished crawls, new issues and other events to a program, to Slack or to Microsoft Teams.',
+    metaTitle: 'Webhooks Guide: Crawl Events in Slack and Teams',
+    description:
+      'How does your program hear of finished crawls and new SEO issues? ' +
+      'All events, the signature and how to verify it, retries, and messages to Slack and Teams.',
+  },
 ]
 
 export const CATALOGUE_PAGE: Guide = {

@@ -121,6 +121,12 @@ export const PRIVACY_PARTS: LegalPart[] = [
           account, and what you type on its pages; your card never reaches us. We keep the state of your subscription
           and the list of your invoices, and what Stripe reports to us for {daysOf(RETENTION_DAYS.paymentEvents)}.
         </p>
+        <h3>Webhooks</h3>
+        <p>
+          If the managers of a workspace add a webhook, what happens in the workspace is sent to the URL they enter,
+          also the name and email address of somebody who joins. Events and the log of their deliveries are kept for{' '}
+          {daysOf(RETENTION_DAYS.events)}.
+        </p>
         <h3>Google</h3>
         <p>
           If you sign in with Google, Google learns that you do, and gives us your name and your confirmed email

@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { KeyScope } from '#domain/workspaces/api-key.ts'
-import type { Membership } from '#store/accounts/account-access.ts'
+import type { CurrentWorkspace, Membership } from '#store/accounts/account-access.ts'
 
 export type Viewer = {
   /** The plan of the current workspace. For operations on a project, `openProject` returns the plan that counts. */
@@ -27,7 +27,7 @@ export type SignedIn = {
   email: string
   role: Role
   /** The current workspace. New projects belong to it, and lists show its projects. */
-  workspace: Membership
+  workspace: CurrentWorkspace
   sessionId: string
   signedInAt: Date
   /** The administrator who impersonates the owner; null for the owner. */

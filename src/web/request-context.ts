@@ -8,7 +8,12 @@ export type RequestContext = {
   nonce: string
   viewer: {
     tier: Tier
-    account: { email: string; role: Role; impersonatedBy: object | null } | null
+    account: {
+      email: string
+      role: Role
+      impersonatedBy: object | null
+      workspace: { hasOthers: boolean }
+    } | null
     /** True if the server cannot find out whether the viewer is signed in, for example while the database is down. */
     isUnrecognised?: true
   }

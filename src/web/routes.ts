@@ -8,9 +8,11 @@ export default [
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('invitation', 'routes/invitation.tsx'),
   ...prefix('profile', [
     layout('routes/account-area.tsx', [
       route('billing', 'routes/billing.tsx'),
+      route('workspace', 'routes/workspace.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('api-keys', 'routes/api-keys.tsx'),
       route('webhooks', 'routes/webhooks.tsx'),

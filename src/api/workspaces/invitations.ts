@@ -50,7 +50,7 @@ const receivedSchema = z
   .openapi('ReceivedInvitation')
 
 const invitationParams = workspaceParams.extend({ invitationId: z.string() })
-const tokenParams = z.object({ token: z.string() })
+const token = z.string('must be a string').openapi({ description: 'From the link in the mail' })
 const INVITATIONS = { 200: json(z.object({ invitations: z.array(invitationSchema) }), 'All open invitations') }
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...NOT_ALLOWED, ...NO_SUCH_WORKSPACE, ...NOT_POSSIBLE }
 const TOO_MANY = { 429: refusal('Too many invitations today; see Retry-After') }
@@ -115,19 +115,19 @@ const revoke = createRoute({
 
 const read = createRoute({
   method: 'get',
-  path: '/invitations/{token}',
+  path: '/invitation',
   operationId: 'getInvitation',
   summary: 'Read the invitation that a mailed link belongs to',
-  request: { params: tokenParams },
+  request: { query: z.object({ token }) },
   responses: { 200: json(receivedSchema, 'The invitation'), ...NO_SUCH_INVITATION },
 })
 
 const accept = createRoute({
   method: 'post',
-  path: '/invitations/{token}/accept',
+  path: '/invitation/accept',
   operationId: 'acceptInvitation',
   summary: 'Accept an invitation and join its workspace',
-  request: { params: tokenParams },
+  request: { body: { required: true, ...json(onlyFields({ token }), 'The token of the invitation') } },
   responses: {
     200: json(workspaceSchema, 'The workspace, which is now your current one'),
     ...SIGN_IN_REQUIRED,
@@ -155,9 +155,9 @@ export function addInvitationsRoutes(api: ApiRouter<InvitationsRoute>, app: App)
     return context.json(await revokeInvitation(app, context.get('viewer'), { workspaceId, invitationId }), 200)
   })
   api.openapi(read, async (context) =>
-    context.json(await getInvitation(app, context.get('viewer'), context.req.valid('param').token), 200),
+    context.json(await getInvitation(app, context.get('viewer'), context.req.valid('query').token), 200),
   )
   api.openapi(accept, async (context) =>
-    context.json(await acceptInvitation(app, context.get('viewer'), context.req.valid('param').token), 200),
+    context.json(await acceptInvitation(app, context.get('viewer'), context.req.valid('json').token), 200),
   )
 }

@@ -34,6 +34,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ],
   ...[
     'profile',
+    'invitation',
     'reset-password',
     'robots.txt',
     'rss',

@@ -5,6 +5,7 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/features', '/pricing', '/use-cases/brands', '/use-cases/agencies', '/about', '/contact', '/status'],
   ...['', '/checks', '/pages', '/indexability'].map((part) => `/sample${part}`),
   ...['/bot', '/terms', '/privacy', '/support', '/blog', '/login', '/signup', '/reset-password', '/auth', '/auth/link'],
+  '/invitation',
   ...[
     '/blog/feed.xml',
     '/blog/feed.json',

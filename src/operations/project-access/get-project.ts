@@ -48,9 +48,14 @@ export async function getProjectBySlug(app: Needs, viewer: Viewer, slug: string)
   const isSlug = checkSlug(slug).ok
   const read = () =>
     isSlug ? findProjectBySlug(app.database, seer, { slug, first: current.id }) : Promise.resolve(null)
-  const { project, workspace } = admit(await shareRead(viewer, `project by slug ${slug}`, read), 'read')
-  const isElsewhere = workspace.id !== current.id && viewer.account && !viewer.account.impersonatedBy
-  if (isElsewhere && viewer.account) await chooseWorkspace(app.database, viewer.account.userId, workspace.id)
+  const { project, workspace, tier } = admit(await shareRead(viewer, `project by slug ${slug}`, read), 'read')
+  const { account } = viewer
+  if (account && workspace.id !== current.id) {
+    if (!account.impersonatedBy) await chooseWorkspace(app.database, account.userId, workspace.id)
+    // The rest of the page must show the same workspace.
+    account.workspace = { ...workspace, hasOthers: true }
+    viewer.tier = tier
+  }
   return project
 }
 

@@ -108,7 +108,7 @@ async function storeInvitation(
   const values = { ...access, email, invitedBy: by.userId, tokenHash: hashInvitation(token), expiresAt: until }
   await saveInvitation(db, { workspaceId: workspace.id, ...values })
   const invited = await findUser(database, { email })
-  const link = `${settings.publicUrl}/invitation/${token}`
+  const link = `${settings.publicUrl}/invitation?token=${token}`
   const mail: Mail = {
     kind: 'invitation',
     link,

@@ -18,13 +18,19 @@ export type Membership = {
   deleteAfter: Date | null
 }
 
+/** The current workspace of an account. */
+export type CurrentWorkspace = Membership & {
+  /** The account is a member of other workspaces as well. */
+  hasOthers: boolean
+}
+
 export type Plan = { granted: Tier | null; subscriptions: Subscription[] }
 
 export type AccountAccess = Plan & {
   role: Role
   isSuspended: boolean
   /** The current workspace; null if the account was deleted. */
-  workspace: Membership | null
+  workspace: CurrentWorkspace | null
 }
 
 export type SubscriptionFacts = {
@@ -37,7 +43,7 @@ export type SubscriptionFacts = {
 type Row = {
   role: string | null
   isSuspended: boolean
-  workspace: (Omit<Membership, 'deleteAfter'> & { deleteAfter: string | null }) | null
+  workspace: (Omit<CurrentWorkspace, 'deleteAfter'> & { deleteAfter: string | null }) | null
   granted: Tier | null
   subscriptions: SubscriptionFacts[]
 }
@@ -62,7 +68,9 @@ const FIND_ACCESS = prepareSql<Row>(
     exists (select from users where id = asked.id and suspended_at is not null) as "isSuspended",
     case when current.id is not null then json_build_object('id', current.id, 'name', current.name, 'role', current.role,
       'seesAllProjects', current.sees_all_projects, 'personalOf', current.personal_of,
-      'deleteAfter', current.delete_after) end as workspace,
+      'deleteAfter', current.delete_after,
+      'hasOthers', exists (
+        select from workspace_members where user_id = asked.id and workspace_id <> current.id)) end as workspace,
     ${grantOf(sql`current.id`)} as granted,
     ${subscriptionsOf(sql`current.id`)} as subscriptions
   from (select ${USER_ID}::text as id) as asked left join lateral (

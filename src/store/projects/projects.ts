@@ -29,6 +29,7 @@ export type ProjectWorkspace = {
   role: WorkspaceRole
   /** Set for an API key: then its scope counts, not the role. */
   scope?: KeyScope | undefined
+  seesAllProjects: boolean
   personalOf: string | null
   deleteAfter: Date | null
   granted: Tier | null
@@ -129,6 +130,7 @@ const WORKSPACE = {
   id: workspaces.id,
   name: workspaces.name,
   role: workspaceMembers.role,
+  seesAllProjects: workspaceMembers.seesAllProjects,
   personalOf: workspaces.personalOf,
   deleteAfter: workspaces.deleteAfter,
   granted: grantOf(sql`${workspaces.id}`),

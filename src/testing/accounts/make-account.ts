@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { findAccountAccess, type Membership } from '#store/accounts/account-access.ts'
+import { type CurrentWorkspace, findAccountAccess } from '#store/accounts/account-access.ts'
 import type { TestApp } from '../open-test-app.ts'
 
 export type TestAccount = {
@@ -11,7 +11,7 @@ export type TestAccount = {
   /** For the Cookie header. */
   cookie: string
   /** The personal workspace. */
-  workspace: Membership
+  workspace: CurrentWorkspace
 }
 
 /** Creates an account with a confirmed email address, and signs a browser in to it. */

@@ -1,4 +1,4 @@
-import { CreditCard, KeyRound, Settings, UserRound, Webhook } from 'lucide-react'
+import { CreditCard, KeyRound, Settings, UserRound, UsersRound, Webhook } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { classNames } from '../design/class-names.ts'
 import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
@@ -6,6 +6,7 @@ import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar/s
 const PROFILE: SidebarEntry = { to: '/profile', label: 'Profile', Icon: UserRound }
 const ENTRIES: SidebarEntry[] = [
   PROFILE,
+  { to: '/profile/workspace', label: 'Workspace', Icon: UsersRound },
   { to: '/profile/billing', label: 'Billing', Icon: CreditCard },
   { to: '/profile/settings', label: 'Settings', Icon: Settings },
   { to: '/profile/api-keys', label: 'API keys', Icon: KeyRound },

@@ -8,6 +8,10 @@ export function projectsQuery() {
   return apiQuery('/projects', { staleTime: 5 * MINUTE_MS, retry: 2 })
 }
 
+export function workspacesQuery() {
+  return apiQuery('/workspaces', { staleTime: 5 * MINUTE_MS, retry: 2 })
+}
+
 export function historyQuery(projectId: string, page = 1) {
   return apiQuery(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
 }
@@ -20,7 +24,7 @@ export function uploadsQuery(projectId: string) {
 /** Reloads all project data. Call it after a project was created, changed, deleted or crawled. */
 export async function refreshProjects(): Promise<void> {
   await queryClient().invalidateQueries({
-    predicate: ({ queryKey }) => ['projects', 'overview'].includes(String(queryKey[0])),
+    predicate: ({ queryKey }) => ['projects', 'overview', 'workspaces'].includes(String(queryKey[0])),
   })
 }
 

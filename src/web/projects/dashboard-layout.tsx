@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
+import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { PendingBar } from '../shell/pending-bar.tsx'
 import { WIDE_SCREEN } from '../shell/screen-width.ts'
 import { useSidebar } from '../shell/sidebar/use-sidebar.ts'
@@ -11,16 +12,21 @@ import { ProjectSwitcher } from './project-switcher.tsx'
 import { useProjects } from './use-projects.ts'
 import { useSelectedProject } from './use-selected-project.ts'
 
-type DashboardLayoutProps = { loaded: Project[]; wasCollapsed: boolean; children: ReactNode }
+type DashboardLayoutProps = {
+  loaded: Project[]
+  workspaces: Workspace[]
+  wasCollapsed: boolean
+  children: ReactNode
+}
 
-export function DashboardLayout({ loaded, wasCollapsed, children }: DashboardLayoutProps) {
+export function DashboardLayout({ loaded, workspaces, wasCollapsed, children }: DashboardLayoutProps) {
   const id = useId()
   const { isCollapsed, toggle } = useSidebar(wasCollapsed)
   const { projects, isOutOfReach } = useProjects(loaded)
   const selected = useSelectedProject(projects)
   const [isAdding, setIsAdding] = useState(false)
   useOpened('add-project', () => setIsAdding(true))
-  const shared = { projects, selected, isOutOfReach, onAdd: () => setIsAdding(true) }
+  const shared = { projects, workspaces, selected, isOutOfReach, onAdd: () => setIsAdding(true) }
   return (
     <div className={`mx-auto px-4 sm:px-6 md:flex ${WIDE_SCREEN}`}>
       <PendingBar />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { loadCached } from '../client/api-query.ts'
 import { callApi } from '../client/call-api.ts'
-import { projectsQuery } from '../client/project-queries.ts'
+import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
 import { toSignIn } from '../client/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }
@@ -13,7 +13,12 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   const listed = projects.find((project) => project.slug === slug)
   if (listed) return listed
   const result = await callApi('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
-  if (result.ok) return redirectIfRenamed(result.value, { slug, url })
+  if (result.ok) {
+    const project = redirectIfRenamed(result.value, { slug, url })
+    // It is in another workspace, which is now the current one.
+    void refreshProjects()
+    return project
+  }
   if (result.error.status === 404) return null
   const { status, code, message } = result.error
   if (status === 401) throw toSignIn(url)

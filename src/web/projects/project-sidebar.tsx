@@ -1,16 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
+import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { useHasSql } from '../session/use-has-sql.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
+import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreenGroups } from './project-screens.ts'
 
 export type ProjectsProps = {
   projects: Project[]
+  workspaces: Workspace[]
   selected: Project | null
   isOutOfReach: boolean
   onAdd: () => void
@@ -19,7 +22,7 @@ type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; o
 
 /** Stays visible while the page scrolls. */
 export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
-  const { projects, selected, isOutOfReach, onAdd } = rest
+  const { projects, workspaces, selected, isOutOfReach, onAdd } = rest
   const { pathname } = useLocation()
   const hasSql = useHasSql()
   const look = isCollapsed ? 'sr-only' : 'shrink-0 truncate px-3 pb-1 text-xs font-medium text-subtle'
@@ -63,6 +66,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
         aria-label="Projects"
         className={classNames('flex min-h-20 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
       >
+        {!isCollapsed && <WorkspaceMenu workspaces={workspaces} />}
         <h2 className={look}>Projects</h2>
         <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />
         {isOutOfReach && !isCollapsed && <OutOfReach />}

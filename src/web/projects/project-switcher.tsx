@@ -6,12 +6,13 @@ import { hostOf } from '#domain/urls/host-of.ts'
 import { Button } from '../design/button.tsx'
 import { useHasSql } from '../session/use-has-sql.ts'
 import { DisclosureMenu } from '../shell/disclosure-menu.tsx'
+import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
 import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 
 /** Replaces the sidebar on narrow screens with a menu of all projects. The screens of the project become tabs. */
-export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
+export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
   const hasSql = useHasSql()
   if (!selected) return null
@@ -40,7 +41,9 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
                 {isOverview ? 'All projects' : selected.name}
               </span>
               <span className="truncate text-xs text-muted">
-                {isOverview ? `${projects.length} in your account` : hostOf(selected.url)}
+                {isOverview
+                  ? `${projects.length} in ${workspaces.length > 1 ? 'this workspace' : 'your account'}`
+                  : hostOf(selected.url)}
               </span>
             </span>
             <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
@@ -57,6 +60,7 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
           <Link to={OVERVIEW.to} className="rounded-md px-3 py-2.5 text-sm font-medium hover:bg-sunken">
             Overview of all projects
           </Link>
+          <WorkspaceMenu workspaces={workspaces} />
           <ProjectList projects={projects} selectedId={isOverview ? undefined : selected.id} />
           {isOutOfReach && <OutOfReach />}
           <Button onClick={add} className="w-full">

@@ -4,9 +4,11 @@ import { Outlet } from 'react-router'
 import type { RouteHandle } from '../app-shell/frame.ts'
 import { loadCached } from '../client/api-query.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { projectsQuery } from '../client/project-queries.ts'
+import { projectsQuery, workspacesQuery } from '../client/project-queries.ts'
 import { queryClient } from '../client/query-client.ts'
 import { DashboardLayout } from '../projects/dashboard-layout.tsx'
+import { loadProject } from '../projects/load-project-data.ts'
+import { requestContext } from '../request-context.ts'
 import { isSidebarCollapsed } from '../shell/sidebar/sidebar-cookie.ts'
 import type { Route } from './+types/dashboard-area.ts'
 
@@ -16,20 +18,28 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** Loads the projects for the sidebar of all screens under /dashboard. */
 export async function loader(args: Route.LoaderArgs) {
+  // Opening a project makes its workspace the current one, so this comes before the lists.
+  const { slug } = args.params as { slug?: string }
+  if (slug) await loadProject({ ...args, params: { slug } })
   const { projects } = await loadFromApi(args, '/projects')
-  return { projects, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
+  // Most accounts have only one, which needs no menu.
+  const hasOthers = args.context.get(requestContext).viewer.account?.workspace.hasOthers
+  const { workspaces } = hasOthers ? await loadFromApi(args, '/workspaces') : { workspaces: [] }
+  return { projects, workspaces, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { projects } = await loadCached(projectsQuery(), url)
-  return { projects, wasCollapsed: isSidebarCollapsed(document.cookie) }
+  const { workspaces } = await loadCached(workspacesQuery(), url)
+  return { projects, workspaces, wasCollapsed: isSidebarCollapsed(document.cookie) }
 }
 
-export default function DashboardArea({ loaderData: { projects, wasCollapsed } }: Route.ComponentProps) {
+export default function DashboardArea({ loaderData }: Route.ComponentProps) {
+  const { projects, workspaces, wasCollapsed } = loaderData
   const [client] = useState(queryClient)
   return (
     <QueryClientProvider client={client}>
-      <DashboardLayout loaded={projects} wasCollapsed={wasCollapsed}>
+      <DashboardLayout loaded={projects} workspaces={workspaces} wasCollapsed={wasCollapsed}>
         <Outlet />
       </DashboardLayout>
     </QueryClientProvider>

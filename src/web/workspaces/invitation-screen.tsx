@@ -1,0 +1,83 @@
+import type { ReceivedInvitation } from '#domain/workspaces/workspace.ts'
+import { callApi } from '../client/call-api.ts'
+import { Refusal } from '../client/refusal.tsx'
+import { useTask } from '../client/use-task.ts'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Moment } from '../design/times/moment.tsx'
+import { storeToastForNextPage } from '../session/toast-for-next-page.ts'
+import { SignInCard } from '../sign-in/sign-in-card.tsx'
+import { withNext } from '../sign-in/with-next.ts'
+import { ROLE_WORDS } from './role-words.ts'
+
+type InvitationScreenProps = {
+  token: string
+  isSignedIn: boolean
+  invitation: ReceivedInvitation | null
+  problem: string | null
+}
+
+/** Opened by the link in an invitation mail. */
+export function InvitationScreen({ token, isSignedIn, invitation, problem }: InvitationScreenProps) {
+  if (!invitation) {
+    return (
+      <SignInCard title="Invitation">
+        <Notice tone="error">{problem}</Notice>
+        <ButtonLink to="/dashboard" variant="ghost">
+          Go to your projects
+        </ButtonLink>
+      </SignInCard>
+    )
+  }
+  const { workspace, email, role, invitedBy, expiresAt } = invitation
+  return (
+    <SignInCard
+      title={`Join ${workspace}`}
+      text={
+        <>
+          {invitedBy ?? 'A former member'} invites {email} as {ROLE_WORDS[role].label.toLowerCase()}.{' '}
+          {ROLE_WORDS[role].can} The invitation is valid until <Moment at={expiresAt} />.
+        </>
+      }
+    >
+      {isSignedIn ? <Accept token={token} workspace={workspace} /> : <SignInFirst token={token} email={email} />}
+    </SignInCard>
+  )
+}
+
+function Accept({ token, workspace }: { token: string; workspace: string }) {
+  const { run, isRunning, error } = useTask()
+  const accept = async () => {
+    const result = await run(() => callApi('POST', '/invitation/accept', { token }))
+    if (!result?.ok) return
+    storeToastForNextPage('success', `You are now a member of ${workspace}.`)
+    // Loads a new document, because everything shown so far is of another workspace.
+    location.assign('/dashboard')
+  }
+  return (
+    <>
+      <Refusal error={error} />
+      <Button variant="primary" size="lg" isLoading={isRunning} onClick={accept}>
+        Accept the invitation
+      </Button>
+    </>
+  )
+}
+
+function SignInFirst({ token, email }: { token: string; email: string }) {
+  const next = `/invitation?token=${token}`
+  return (
+    <>
+      <p className="text-center text-sm text-muted">
+        To accept, sign in with {email}. If you have no account yet, create one with this address, confirm it, and open
+        the link in the invitation again.
+      </p>
+      <ButtonLink to={withNext('/signup', next)} variant="primary" size="lg">
+        Create an account
+      </ButtonLink>
+      <ButtonLink to={withNext('/login', next)} size="lg">
+        Sign in
+      </ButtonLink>
+    </>
+  )
+}

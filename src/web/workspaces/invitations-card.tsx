@@ -1,0 +1,120 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Workspace, WorkspaceInvitation } from '#domain/workspaces/workspace.ts'
+import { INVITATION_DAYS } from '#domain/workspaces/workspace-rules.ts'
+import { AccountCard } from '../account/account-card.tsx'
+import { callApi } from '../client/call-api.ts'
+import { Refusal } from '../client/refusal.tsx'
+import { useTask } from '../client/use-task.ts'
+import { Badge } from '../design/badge.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/forms/field.tsx'
+import { Form } from '../design/forms/form.tsx'
+import { Moment } from '../design/times/moment.tsx'
+import { showToast } from '../design/toasts/toast.ts'
+import { type Access, AccessFields, type ProjectChoice } from './access-fields.tsx'
+import { ROLE_WORDS, rolesToGive } from './role-words.ts'
+
+type InvitationsCardProps = { workspace: Workspace; invitations: WorkspaceInvitation[]; projects: ProjectChoice[] }
+
+export function InvitationsCard({ workspace, invitations, projects }: InvitationsCardProps) {
+  return (
+    <AccountCard
+      title="Invitations"
+      isOwnersOnly
+      text={`The link in the mail works for ${INVITATION_DAYS} days, and only for the account with that email address.`}
+    >
+      {workspace.deleteAfter === null && <InviteForm workspace={workspace} projects={projects} />}
+      {invitations.length > 0 && (
+        <ul aria-label="Open invitations" className="divide-y divide-line border-y border-line">
+          {invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationRow workspace={workspace} invitation={invitation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountCard>
+  )
+}
+
+const FIRST: Access = { role: 'viewer', seesAllProjects: true, projectIds: [] }
+
+function InviteForm({ workspace, projects }: { workspace: Workspace; projects: ProjectChoice[] }) {
+  const [email, setEmail] = useState('')
+  const [access, setAccess] = useState(FIRST)
+  const { run, isRunning, error } = useTask()
+  const { revalidate } = useRevalidator()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const projectIds = access.seesAllProjects ? [] : access.projectIds
+    const body = { email, role: access.role, seesAllProjects: access.seesAllProjects, projectIds }
+    const result = await run(() => callApi('POST', `/workspaces/${workspace.id}/invitations`, body))
+    if (!result?.ok) return
+    showToast('success', `${email} is invited`)
+    setEmail('')
+    await revalidate()
+  }
+  return (
+    <Form onSubmit={submit} onEarlyInput={({ email = '' }) => setEmail(email)} className="grid grid-cols-1 gap-4">
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <AccessFields access={access} roles={rolesToGive(workspace)} projects={projects} onChange={setAccess} />
+      <Refusal error={error} />
+      <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-start">
+        Send invitation
+      </Button>
+    </Form>
+  )
+}
+
+function InvitationRow({ workspace, invitation }: { workspace: Workspace; invitation: WorkspaceInvitation }) {
+  const { run, isRunning, error } = useTask()
+  const { revalidate } = useRevalidator()
+  const { id, email, role, isExpired, sentAt, expiresAt } = invitation
+  const path = `/workspaces/${workspace.id}/invitations/${id}` as const
+  const finish = async (result: { ok: boolean } | null, words: string) => {
+    if (result?.ok) showToast('success', words)
+    // Reload even after a failure, because an accepted invitation must disappear from the list.
+    if (result) await revalidate()
+  }
+  return (
+    <div className="grid gap-2 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+            {email}
+            <Badge>{ROLE_WORDS[role].label}</Badge>
+            {isExpired && <Badge tone="warn">Expired</Badge>}
+          </p>
+          <p className="text-muted">
+            Sent <Moment at={sentAt} isAgo />, {isExpired ? 'expired on' : 'valid until'} <Moment at={expiresAt} />
+          </p>
+        </div>
+        <Button
+          size="sm"
+          isLoading={isRunning}
+          aria-label={`Send the invitation to ${email} again`}
+          onClick={async () => finish(await run(() => callApi('POST', `${path}/resend`)), `${email} is invited again`)}
+        >
+          Send again
+        </Button>
+        <Button
+          size="sm"
+          isLoading={isRunning}
+          aria-label={`Revoke the invitation to ${email}`}
+          onClick={async () => finish(await run(() => callApi('DELETE', path)), 'The invitation is revoked')}
+        >
+          Revoke
+        </Button>
+      </div>
+      <Refusal error={error} />
+    </div>
+  )
+}

@@ -87,12 +87,14 @@ async function findOne(
     .orderBy(...order)
     .limit(1)
   if (!row) return null
-  const { subscriptions, role, ...workspace } = row.workspace
+  const { subscriptions, role, seesAllProjects, ...workspace } = row.workspace
   return {
     project: toProject(row),
     workspace: {
       ...workspace,
-      ...('userId' in seer ? { role: role ?? 'viewer' } : { role: ROLE_OF_SCOPE[seer.scope], scope: seer.scope }),
+      ...('userId' in seer
+        ? { role: role ?? 'viewer', seesAllProjects: seesAllProjects ?? false }
+        : { role: ROLE_OF_SCOPE[seer.scope], scope: seer.scope, seesAllProjects: seer.projectIds === null }),
       subscriptions: readSubscriptions(subscriptions),
     },
   }

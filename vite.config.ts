@@ -20,7 +20,7 @@ const KINDS = {
 }
 
 /** Screens of reports that everybody can open. What they need is not loaded with everything behind a sign-in. */
-const SAMPLE = routes('sample')
+const PUBLIC_REPORTS = routes('sample|share')
 
 /** The first pages after sign-in. What only reports need is not loaded with them. */
 const DASHBOARDS = /\/src\/web\/routes\/(dashboard[\w-]*|overview|project|project-dashboard)\.tsx/
@@ -86,7 +86,7 @@ function shareByKind() {
     const [kind = null, ...others] = Object.entries(KINDS)
       .filter(isNeededBy)
       .map(([name]) => name)
-    if (kind !== 'site' && id.includes('/src/') && isReachedFrom(SAMPLE, id, findModule)) return 'sample'
+    if (kind !== 'site' && id.includes('/src/') && isReachedFrom(PUBLIC_REPORTS, id, findModule)) return 'sample'
     if (others.length === 0) {
       const isOfReports = id.includes('/src/') && !isReachedFrom(DASHBOARDS, id, findModule)
       return kind === 'projects' && isOfReports ? 'reports' : kind

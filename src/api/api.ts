@@ -47,6 +47,8 @@ import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 import { addSampleReportRoutes } from './sample-report/sample-report.ts'
+import { addOpenedSharesRoutes } from './shares/opened-shares.ts'
+import { addShareLinksRoutes } from './shares/share-links.ts'
 import { addAccessRoutes } from './site-reports/access.ts'
 import { addAiRoutes } from './site-reports/ai.ts'
 import { addDuplicatesRoute } from './site-reports/duplicates.ts'
@@ -123,6 +125,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addTrafficRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addSampleReportRoutes(routes, app)
+  addShareLinksRoutes(routes, app)
+  addOpenedSharesRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)
   addKeywordsRoutes(routes, app)

@@ -72,6 +72,9 @@ const RIGHTS: Record<string, Right> = {
   'DELETE /projects/{id}/traffic/{kind}': 'edit',
   'PUT /projects/{id}/keywords': 'edit',
   'PUT /projects/{id}/competitor-choice': 'edit',
+  'GET /projects/{id}/share-links': 'edit',
+  'POST /projects/{id}/share-links': 'edit',
+  'DELETE /projects/{id}/share-links/{linkId}': 'edit',
   'DELETE /projects/{id}': 'manage',
   // These change nothing, or only what belongs to the member.
   'PUT /projects/{id}/mail': 'read',
@@ -192,6 +195,29 @@ const TABLE: Record<string, Row> = {
   'GET /sample/pages': { expected: everybody(404) },
   'GET /sample/pages/{seq}': { expected: everybody(404), path: { seq: '1' } },
   'GET /sample/indexability': { expected: everybody(404) },
+
+  'GET /projects/{id}/share-links': { expected: ownerOnly(200), id: 'projectId' },
+  'POST /projects/{id}/share-links': { expected: ownerOnly(201), id: 'projectId', body: { kind: 'dashboard' } },
+  // No link has the id in the path.
+  'DELETE /projects/{id}/share-links/{linkId}': {
+    expected: ownerOnly(404),
+    id: 'projectId',
+    path: { linkId: 'none' },
+  },
+  // No link has this token. What links show is tested in shares.test.ts.
+  'GET /share/{token}': { expected: everybody(404), path: { token: 'guessed' } },
+  'POST /share/{token}/password': {
+    expected: everybody(404),
+    path: { token: 'guessed' },
+    body: { password: 'guessed' },
+  },
+  'POST /share/{token}/views': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/logo': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/dashboard': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/checks': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/checks/{type}': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/pages': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/pages/{seq}': { expected: everybody(404), path: { token: 'guessed' } },
 
   'GET /workspaces': { expected: signedIn(200) },
   'POST /workspaces': { expected: signedIn(400), body: { name: '' } },

@@ -35,6 +35,8 @@ import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
 import type { SampleReportRoute } from './sample-report/sample-report.ts'
+import type { OpenedSharesRoute } from './shares/opened-shares.ts'
+import type { ShareLinksRoute } from './shares/share-links.ts'
 import type { AccessRoute } from './site-reports/access.ts'
 import type { AiRoute } from './site-reports/ai.ts'
 import type { DuplicatesRoute } from './site-reports/duplicates.ts'
@@ -93,6 +95,8 @@ export type ApiRouteConfig =
   | ReportExportsRoute
   | ReportsRoute
   | SampleReportRoute
+  | OpenedSharesRoute
+  | ShareLinksRoute
   | AccessRoute
   | DuplicatesRoute
   | SpeedRoute

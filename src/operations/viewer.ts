@@ -11,8 +11,8 @@ export type Viewer = {
   account: SignedIn | null
   /** The API key that signed the request. Then there is no account. */
   apiKey?: KeyHolder
-  /** Set by operations, never by a request: the viewer can read this project and no other. */
-  sample?: Project
+  /** Set by operations, never by a request: the viewer can read this project, and nothing else. */
+  only?: ReadableProject
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
   /**
@@ -20,6 +20,12 @@ export type Viewer = {
    * data.
    */
   reads?: Map<string, Promise<unknown>>
+}
+
+export type ReadableProject = {
+  project: Project
+  /** The only crawl that the viewer can read; null for the latest, whichever that is. */
+  crawlId: string | null
 }
 
 export type SignedIn = {
@@ -48,6 +54,14 @@ export type AccountViewer = Viewer & { account: SignedIn }
 
 export function anonymousViewer(clientKey: string): Viewer {
   return { tier: 'free_no_login', clientKey, account: null }
+}
+
+/**
+ * A viewer without an account who can read one project, and no other: for the sample report and share links. Pass it
+ * only to operations that read.
+ */
+export function readerOf({ clientKey }: Viewer, only: ReadableProject): Viewer {
+  return { ...anonymousViewer(clientKey), only }
 }
 
 /** A viewer who sees public content only. Operations that need an account throw DatabaseDown. */

@@ -63,6 +63,13 @@ export default [
       route('indexability', 'routes/sample-indexability.tsx'),
     ]),
   ]),
+  route('share/:token', 'routes/share.tsx', [
+    index('routes/share-start.tsx'),
+    route('checks', 'routes/share-checks.tsx'),
+    route('checks/:check', 'routes/share-check.tsx'),
+    route('pages', 'routes/share-pages.tsx'),
+    route('pages/:seq', 'routes/share-page.tsx'),
+  ]),
   route('pricing', 'routes/pricing.tsx'),
   route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),

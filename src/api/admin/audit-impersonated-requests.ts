@@ -6,8 +6,8 @@ import type { ApiEnv } from '../request-variables.ts'
 import { actSummaries } from './audit-summaries.ts'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Requests to these paths write their own audit log entries. */
-const OWN_ENTRIES = /^\/api\/(auth|impersonation)\//
+/** Requests to these paths write their own audit log entries, or have nothing to do with the account. */
+const OWN_ENTRIES = /^\/api\/(auth|impersonation|share)\//
 const PROJECT = /^\/api\/projects\/([^/]+)/
 
 export function auditImpersonatedRequests(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> {

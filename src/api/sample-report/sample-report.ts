@@ -38,10 +38,13 @@ const { latest, ...dashboardFields } = projectDashboardSchema.pick({
   ...{ siteScores: true, siteScoresLeftOut: true, siteState: true },
 }).shape
 
+/** The parts of a dashboard that people without an account see. */
+export const shownDashboardSchema = z.object({ ...dashboardFields, latest: latest.unwrap() })
+
 const sampleReportSchema = z
   .object({
     ...summaryFields,
-    dashboard: z.object({ ...dashboardFields, latest: latest.unwrap() }).nullable(),
+    dashboard: shownDashboardSchema.nullable(),
     state: siteStateSchema.nullable(),
     problem: z.string().nullable().openapi({ description: 'Why `state` is not known' }),
   })

@@ -39,6 +39,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'robots.txt',
     'rss',
     'sample',
+    'share',
     'signup',
     'site.webmanifest',
     'sitemap.xml',

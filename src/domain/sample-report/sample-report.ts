@@ -1,4 +1,3 @@
-import { checkSlug } from '../checks/check-article-slug.ts'
 import type { ProjectDashboard } from '../reports/dashboard.ts'
 import type { SiteState } from '../site-state/site-state.ts'
 
@@ -38,14 +37,3 @@ export type SampleReport = SampleSummary & {
 }
 
 export const SAMPLE_PATH = '/sample'
-
-/** Used in links instead of a project's slug. The slash makes sure that no project can have it. */
-export const SAMPLE_SLUG = '/sample'
-
-export function sampleCheckPath(check: string): string {
-  return `${SAMPLE_PATH}/checks/${checkSlug(check)}`
-}
-
-export function samplePagePath(seq: number): string {
-  return `${SAMPLE_PATH}/pages/${seq}`
-}

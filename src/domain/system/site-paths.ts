@@ -23,9 +23,10 @@ const PAGES: ReadonlySet<string> = new Set([
     (guide) => `/docs/${guide}`,
   ),
   ...CATEGORY_IDS.map(categoryPath),
-  ...['crawls', 'explorer', 'site-reports', 'workspaces', 'reports', 'projects', 'account', 'content', 'admin'].map(
-    (group) => `/docs/api/${group}`,
-  ),
+  ...[
+    ...['crawls', 'explorer', 'site-reports', 'workspaces', 'share-links'],
+    ...['reports', 'projects', 'account', 'content', 'admin'],
+  ].map((group) => `/docs/api/${group}`),
 ])
 
 /** These paths are not public or not meant to be linked to, so we don't check whether they exist. */

@@ -36,9 +36,9 @@ export async function openProject(app: Needs, viewer: Viewer, id: string, right:
 }
 
 export async function getProject(app: Needs, viewer: Viewer, id: string, right: Right): Promise<Project> {
-  if (!viewer.sample) return (await openProject(app, viewer, id, right)).project
-  if (viewer.sample.id !== id || right !== 'read') throw noSuchProject()
-  return viewer.sample
+  if (!viewer.only) return (await openProject(app, viewer, id, right)).project
+  if (viewer.only.project.id !== id || right !== 'read') throw noSuchProject()
+  return viewer.only.project
 }
 
 /** Looks in the current workspace first. If the project is in another one, that becomes the current workspace. */

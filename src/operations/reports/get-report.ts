@@ -25,17 +25,19 @@ export function getReport(
 async function readReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { projectId, crawlId }: Input,
+  { projectId, crawlId: requested }: Input,
 ): Promise<Report & { project: Project }> {
   const project = await getProject(app, viewer, projectId, 'read')
   const latest = await findLatestCrawl(app.database, project.id)
+  const crawlId = requested ?? viewer.only?.crawlId ?? undefined
   if (crawlId === undefined) {
     const newest = latest ?? (await findNewestCrawl(app.database, project.id))
     if (newest) return { ...describe(newest), project, isLatest: true }
     throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
   }
   const knownId = readUuid(crawlId)
-  const found = knownId ? await findProjectCrawl(app.database, project.id, knownId) : null
+  const canRead = !viewer.only || knownId === (viewer.only.crawlId ?? latest?.crawl.id)
+  const found = knownId && canRead ? await findProjectCrawl(app.database, project.id, knownId) : null
   if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
   return { ...describe(found), project, isLatest: found.crawl.id === latest?.crawl.id }
 }

@@ -5,7 +5,7 @@ import { getSiteState } from '../dashboard/get-site-state.ts'
 import { OperationError } from '../errors.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { listFixPacks } from '../fix-packs/list-fix-packs.ts'
-import { anonymousViewer, type Viewer } from '../viewer.ts'
+import { anonymousViewer, readerOf, type Viewer } from '../viewer.ts'
 import { getAccess } from './get-access.ts'
 import { getAi } from './get-ai.ts'
 import { getBots } from './get-bots.ts'
@@ -59,7 +59,7 @@ export async function prepareReports(
 ): Promise<void> {
   const project = await findProjectOfLargeCrawl(app.database, crawlId, minPages)
   if (!project) return
-  const viewer: Viewer = { ...anonymousViewer('prepare-reports'), sample: project }
+  const viewer = readerOf(anonymousViewer('prepare-reports'), { project, crawlId })
   for (const view of FIRST_VIEWS) {
     if (signal.aborted) return
     try {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { hideShareToken } from '#domain/shares/share-link.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
@@ -94,9 +95,9 @@ function isOurs({ blocked, source }: CspReport): boolean {
   return ![blocked, source].some((value) => /^[a-z-]*extension\b/.test(value))
 }
 
-/** Removes the query and the fragment, which may contain a token, as the links in our mails do. */
+/** Removes the query and the fragment, which may contain a token, as the links in our mails do, and share tokens. */
 function withoutSecrets(value: unknown): string {
-  return shorten(value).replace(/[?#].*$/s, '')
+  return hideShareToken(shorten(value).replace(/[?#].*$/s, ''))
 }
 
 function shorten(value: unknown): string {

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
+import { hideShareToken } from '#domain/shares/share-link.ts'
 import type { App } from '#operations/app.ts'
 import { findMovedPath } from '#operations/content/find-moved-path.ts'
 import { DISK_FULL, DISK_FULL_RETRY_SECONDS } from '#operations/errors.ts'
@@ -113,5 +114,5 @@ const logRequests = createMiddleware<HttpEnv>(async (context, next) => {
   await next()
   const ms = Math.round(performance.now() - startedAt)
   const { method, path } = context.req
-  context.get('log').info({ method, path, status: context.res.status, ms }, 'request')
+  context.get('log').info({ method, path: hideShareToken(path), status: context.res.status, ms }, 'request')
 })

@@ -7,6 +7,9 @@ type HeaderOptions = { isDevelopment: boolean; isHttps: boolean; includesSubdoma
 /** Pictures that other sites and feed readers may show: social images, avatars, editors' pictures, icons. */
 const SHOWN_ELSEWHERE = /^\/(?:(?:og|avatars|media|images)\/|[^/]+\.(?:png|svg|ico|webp|jpg)$)/
 
+/** The path of a share link contains its secret. */
+const SHARED = /^(?:\/api)?\/share\//
+
 /** Disabled, because our pages do not need these features, and an injected script must not get them. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
@@ -26,7 +29,9 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
     if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    const isShared = SHARED.test(path)
+    headers.set('Referrer-Policy', isShared ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    if (isShared) setSharedHeaders(headers)
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-XSS-Protection', '1; mode=block')
   }
@@ -42,6 +47,12 @@ function setDocumentHeaders(headers: Headers, policy: string): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', PERMISSIONS_POLICY)
+}
+
+/** What a share link shows is neither for search engines nor for caches, because the link can be revoked. */
+function setSharedHeaders(headers: Headers): void {
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  headers.set('Cache-Control', 'no-store')
 }
 
 function isDocument(headers: Headers): boolean {

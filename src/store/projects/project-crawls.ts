@@ -182,7 +182,7 @@ export async function listSummarisedCrawls({ db }: Db, projectId: string, limit:
 
 export type ScoredCrawl = { id: string; createdAt: Date; score: number; aiIndex: number | null; isSame: boolean }
 
-/** The last crawls with a site score, newest first, and whether the same checks judged them as the crawl `latestId`. */
+/** The crawls with a site score up to `latestId`, newest first, and whether the same checks judged them as that one. */
 export async function listSiteScores(
   { db }: Db,
   projectId: string,
@@ -200,7 +200,13 @@ export async function listSiteScores(
         from crawl_sessions as latest where latest.id = ${latestId})`,
     })
     .from(crawlSessions)
-    .where(and(eq(crawlSessions.projectId, projectId), isNotNull(SHOWN.siteScore)))
+    .where(
+      and(
+        eq(crawlSessions.projectId, projectId),
+        isNotNull(SHOWN.siteScore),
+        sql`${crawlSessions.createdAt} <= (select created_at from crawl_sessions where id = ${latestId})`,
+      ),
+    )
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .limit(limit)
 }

@@ -6,6 +6,7 @@ import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { ShareButton } from '../shares/manage/share-button.tsx'
 import { useOpened } from '../shell/use-opened.ts'
 
 /** Loaded on demand, because most visits open neither dialog. */
@@ -57,6 +58,7 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
           <FileText className="size-4" aria-hidden="true" />
           View Reports
         </ButtonLink>
+        {latest && <ShareButton projectId={project.id} crawl={latest} kind="dashboard" checkId={null} />}
       </section>
       {loaded.url && (
         <Suspense fallback={null}>

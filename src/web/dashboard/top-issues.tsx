@@ -13,10 +13,12 @@ import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { TRAFFIC_FIELD_WORDS, TRAFFIC_KIND_WORDS, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
+import { classNames } from '../design/class-names.ts'
 import { InlineCode } from '../design/inline-code.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { NO_CHECK_FILTER } from '../reports/issues/check-filter.ts'
 import { issueLink, reportLink } from '../reports/links.ts'
+import { useCanOpenReport } from '../results/report-link.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { ChoiceButtons } from './site-state/choice-buttons.tsx'
@@ -44,6 +46,7 @@ const OWNER_LABELS: Record<Owner, string> = {
 }
 
 export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, pages, byTraffic }: TopIssuesProps) {
+  const canOpen = useCanOpenReport()
   const [owner, setOwner] = useState<Owner>('all')
   const [order, setOrder] = useState<'impact' | 'traffic'>('impact')
   const traffic = order === 'traffic' && byTraffic ? byTraffic : null
@@ -86,7 +89,7 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
               <IssueRow key={row.to} issue={row} rank={index + 1} measure={traffic?.measure ?? null} />
             ))}
           </ol>
-          {kinds[owner] > 0 && <AllKinds slug={slug} crawlId={crawlId} owner={owner} count={kinds[owner]} />}
+          {canOpen && kinds[owner] > 0 && <AllKinds slug={slug} crawlId={crawlId} owner={owner} count={kinds[owner]} />}
         </>
       )}
     </DashboardCard>
@@ -228,21 +231,27 @@ function workOf({ owners, effort, gain }: Row): string {
 type IssueRowProps = { issue: Row; rank: number; measure: TrafficMeasure | null }
 
 function IssueRow({ issue, rank, measure }: IssueRowProps) {
+  const canOpen = useCanOpenReport()
   return (
     <li
-      className={
-        'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 ' +
-        'hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_11rem] sm:items-center'
-      }
+      className={classNames(
+        'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5',
+        'sm:grid-cols-[1.5rem_minmax(0,1fr)_11rem] sm:items-center',
+        canOpen && 'hover:bg-sunken',
+      )}
     >
       <span aria-hidden="true" className="self-start pt-px text-sm text-subtle tabular-nums">
         {rank}
       </span>
       <div className="grid min-w-0 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to={issue.to} className="min-w-0 rounded-sm text-sm font-medium after:absolute after:inset-0">
-            {issue.title}
-          </Link>
+          {canOpen ? (
+            <Link to={issue.to} className="min-w-0 rounded-sm text-sm font-medium after:absolute after:inset-0">
+              {issue.title}
+            </Link>
+          ) : (
+            <span className="min-w-0 text-sm font-medium">{issue.title}</span>
+          )}
           <SeverityBadge severity={issue.severity} />
           {issue.isEmergency && <Badge tone="bad">Emergency</Badge>}
           {issue.limitsScore && <Badge tone="bad">Limits the site score</Badge>}

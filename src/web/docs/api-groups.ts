@@ -50,6 +50,16 @@ export const API_GROUPS: ApiGroup[] = [
     paths: /^\/workspaces?\b|^\/invitations?\b/,
   },
   {
+    slug: 'share-links',
+    title: 'Share links',
+    summary: 'Links that show a dashboard, report or issue to people without an account, and what they read by them.',
+    metaTitle: 'Share Links API: Show a Report Without Sign-In',
+    description:
+      'How do you share a report with people who have no account? ' +
+      'Create, list, revoke and open share links in the Pagewarden HTTP API.',
+    paths: /^\/share\/|^\/projects\/\{id\}\/share-links/,
+  },
+  {
     slug: 'reports',
     title: 'Reports',
     summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed between two crawls.',

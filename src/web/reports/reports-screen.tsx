@@ -6,6 +6,7 @@ import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'
+import { ShareButton } from '../shares/manage/share-button.tsx'
 import { BrokenFilesSection } from './broken-files-section.tsx'
 import { RulesLine } from './checks/rules-line.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
@@ -87,6 +88,7 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
       >
         <ExportMenu project={project} session={report.crawl.id} filter={view.filter} exporting={exporting} />
         <ErrorReportButton slug={project.slug} report={report} />
+        <ShareButton projectId={project.id} crawl={report.crawl} kind="report" checkId={null} />
         <CopyLinkButton slug={project.slug} view={{ ...view, session: report.crawl.id }} />
       </ReportHead>
       <div className="grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { ScoreCap } from '#domain/issues/score-caps.ts'
 import { plural } from '#domain/words/counts.ts'
+import { ReportLink } from './report-link.tsx'
 
 /** Explains why the score is limited, with links to the issues that cause it. */
 export function CapSentence({ cap, linkTo }: { cap: ScoreCap; linkTo: (id: string) => string }) {
@@ -13,9 +13,9 @@ export function CapSentence({ cap, linkTo }: { cap: ScoreCap; linkTo: (id: strin
       {causes.map(({ check, title }, position) => (
         <Fragment key={check}>
           {position > 0 && ', '}
-          <Link to={linkTo(check)} className="rounded-sm font-medium underline underline-offset-3">
+          <ReportLink to={linkTo(check)} className="rounded-sm font-medium underline underline-offset-3">
             {title}
-          </Link>
+          </ReportLink>
         </Fragment>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { checkIdOf } from '#domain/checks/check-article-slug.ts'
+import { SAMPLE_PATH } from '#domain/sample-report/sample-report.ts'
+import { PublicCheck } from '../public-report/public-check.tsx'
 import { loadSample } from '../sample-report/load-sample.ts'
-import { SampleCheck } from '../sample-report/sample-check.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/sample-check.ts'
 
@@ -11,5 +12,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.issue.title ?? 'Check')
 
 export default function SampleCheckRoute({ loaderData: { issue } }: Route.ComponentProps) {
-  return <SampleCheck issue={issue} />
+  return <PublicCheck base={SAMPLE_PATH} issue={issue} back="All checks of the sample report" />
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { showChecks } from '../public-report/shown-checks.ts'
 import { requestContext } from '../request-context.ts'
 import { loadSample } from '../sample-report/load-sample.ts'
-import { showChecks } from '../sample-report/shown-checks.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { staticIsland } from '../shell/static-island.tsx'

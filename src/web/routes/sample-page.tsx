@@ -1,5 +1,6 @@
+import { SAMPLE_PATH } from '#domain/sample-report/sample-report.ts'
+import { PublicPage } from '../public-report/public-page.tsx'
 import { loadSample } from '../sample-report/load-sample.ts'
-import { SamplePage } from '../sample-report/sample-page.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/sample-page.ts'
 
@@ -11,5 +12,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(`Sample: ${loaderData?.detail.page.title || 'page'}`)
 
 export default function SamplePageRoute({ loaderData: { detail } }: Route.ComponentProps) {
-  return <SamplePage detail={detail} />
+  return <PublicPage base={SAMPLE_PATH} back="All pages of the sample report" detail={detail} />
 }

@@ -1,7 +1,9 @@
+import { SAMPLE_PATH } from '#domain/sample-report/sample-report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
+import { PublicOverview } from '../public-report/public-overview.tsx'
 import { requestContext } from '../request-context.ts'
-import { SampleOverview } from '../sample-report/sample-overview.tsx'
+import { SampleCall } from '../sample-report/sample-call.tsx'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/sample.ts'
@@ -25,5 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Sample({ loaderData: { report } }: Route.ComponentProps) {
   const { dashboard, state, problem } = report
-  return dashboard && <SampleOverview dashboard={dashboard} state={state} problem={problem} />
+  if (!dashboard) return null
+  return (
+    <PublicOverview
+      base={SAMPLE_PATH}
+      title="The state of our own site, and what to fix first"
+      {...{ dashboard, state, problem }}
+    >
+      <SampleCall />
+    </PublicOverview>
+  )
 }

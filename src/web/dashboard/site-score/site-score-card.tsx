@@ -1,18 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { titleFromId } from '#domain/checks/describe-changes.ts'
 import { largestDeductions, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { CrawlChanges, ProjectDashboard } from '#domain/reports/dashboard.ts'
-import { SAMPLE_SLUG } from '#domain/sample-report/sample-report.ts'
 import { formatChange, plural } from '#domain/words/counts.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { issueLink } from '../../reports/links.ts'
+import { isPublicReport, issueLink } from '../../reports/links.ts'
 import { CapSentence } from '../../results/cap-sentence.tsx'
+import { ReportLink } from '../../results/report-link.tsx'
 import { SCORE_TONES } from '../../results/score-tones.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
@@ -54,7 +53,7 @@ export function SiteScoreCard({
           meaning="Checks about AI search, weighted by their evidence."
         />
         <Largest score={score} titles={checkTitles} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
-        {slug === SAMPLE_SLUG ? (
+        {isPublicReport(slug) ? (
           <ButtonLink size="sm" to="/docs/site-score">
             How it is calculated
           </ButtonLink>
@@ -124,9 +123,9 @@ function Largest({ score, titles, linkTo }: LargestProps) {
       <ul className="grid text-xs wrap-anywhere tabular-nums sm:text-sm">
         {lines.map(({ check, words, minus }) => (
           <li key={check}>
-            <Link to={linkTo(check)} className="rounded-sm underline underline-offset-3">
+            <ReportLink to={linkTo(check)} className="rounded-sm underline underline-offset-3">
               {titles[check] ?? titleFromId(check)}
-            </Link>
+            </ReportLink>
             : {words}, {minus}
           </li>
         ))}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { BALANCE_ID } from '#domain/reports/dashboard.ts'
-import { SAMPLE_SLUG } from '#domain/sample-report/sample-report.ts'
 import type { RowsBehind } from '#domain/site-state/sentence.ts'
 import { classNames } from '../../design/class-names.ts'
-import { issueLink } from '../../reports/links.ts'
+import { isPublicReport, issueLink } from '../../reports/links.ts'
+import { useCanOpenReport } from '../../results/report-link.tsx'
 
 export type CrawlPlace = { slug: string; crawlId: string }
 
@@ -19,8 +19,9 @@ type RowsLinkProps = { place: CrawlPlace; rows: RowsBehind; className?: string; 
 
 /** A number, as a link to the rows that it counts. */
 export function RowsLink({ place, rows, className, children }: RowsLinkProps) {
-  // Visitors of the sample report have no explorer.
-  if (place.slug === SAMPLE_SLUG && !('check' in rows)) {
+  const canOpen = useCanOpenReport()
+  // Visitors without an account have no explorer.
+  if (!canOpen || (isPublicReport(place.slug) && !('check' in rows))) {
     return <span className={classNames('tabular-nums', className)}>{children}</span>
   }
   return (

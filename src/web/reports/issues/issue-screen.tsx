@@ -15,6 +15,7 @@ import { ProgressLine } from '../../design/loading/progress-line.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { SeverityBadge } from '../../results/score-badges.tsx'
+import { ShareButton } from '../../shares/manage/share-button.tsx'
 import { issueLink, reportLink } from '../links.ts'
 import { issuePath, reportPath } from '../report-view.ts'
 import { ReportSkeleton } from '../table/report-skeleton.tsx'
@@ -58,7 +59,12 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
         {back}
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h1 className="text-2xl font-semibold">{issue.title}</h1>
-          {issue.total + issue.urls.total > 0 && <CopyTicketButton slug={project.slug} issue={issue} crawl={crawl} />}
+          <div className="flex flex-wrap gap-2">
+            {issue.total + issue.urls.total > 0 && <CopyTicketButton slug={project.slug} issue={issue} crawl={crawl} />}
+            {issue.why && (
+              <ShareButton projectId={project.id} crawl={crawl ?? null} kind="issue" checkId={issue.type} />
+            )}
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {issue.total + issue.urls.total > 0 && <SeverityBadge severity={issue.severity} />}

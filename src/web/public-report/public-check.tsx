@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import type { IssueReport } from '#domain/reports/report.ts'
-import { SAMPLE_PATH, SAMPLE_SLUG } from '#domain/sample-report/sample-report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { InlineCode } from '../design/inline-code.tsx'
@@ -11,17 +11,29 @@ import { SeverityBadge } from '../results/score-badges.tsx'
 
 const LINK = 'rounded-sm text-accent-ink underline underline-offset-3'
 
-/** An issue of the sample report, with the first pages that have it. */
-export function SampleCheck({ issue }: { issue: IssueReport }) {
+type PublicCheckProps = {
+  /** The path of the report, which its links start with. */
+  base: string
+  issue: IssueReport
+  /** What the link to all checks says; null if visitors cannot open them. */
+  back: string | null
+  /** If undefined, only the first pages are shown. */
+  paging?: ReactNode
+}
+
+/** An issue of a report that people without an account see, with the pages that have it. */
+export function PublicCheck({ base, issue, back, paging }: PublicCheckProps) {
   const { title, severity, why, fix, pages, total, urls, nothing, type } = issue
   return (
     <>
       <div className="grid gap-2">
-        <p className="text-sm">
-          <Link to={`${SAMPLE_PATH}/checks`} className={LINK}>
-            All checks of the sample report
-          </Link>
-        </p>
+        {back !== null && (
+          <p className="text-sm">
+            <Link to={`${base}/checks`} className={LINK}>
+              {back}
+            </Link>
+          </p>
+        )}
         <h1 className="flex flex-wrap items-center gap-3 text-2xl font-semibold">
           {title} {nothing === null && <SeverityBadge severity={severity} />}
         </h1>
@@ -49,10 +61,11 @@ export function SampleCheck({ issue }: { issue: IssueReport }) {
       {total > 0 && (
         <div className="grid grid-cols-1 gap-3">
           <h2 className="text-base font-semibold">
-            {total > pages.length ? `The first ${formatNumber(pages.length)} of ` : ''}
+            {!paging && total > pages.length ? `The first ${formatNumber(pages.length)} of ` : ''}
             {counted(total, 'page')}
           </h2>
-          <IssuePages slug={SAMPLE_SLUG} pages={pages} session={null} isOld={false} />
+          <IssuePages slug={base} pages={pages} session={null} isOld={false} />
+          {paging}
         </div>
       )}
       {urls.total > 0 && (

@@ -1,0 +1,132 @@
+import {
+  MAX_SHARE_DAYS,
+  MAX_SHARE_NAME,
+  MAX_SHARE_PASSWORD,
+  MAX_SHARES_PER_PROJECT,
+  MIN_SHARE_PASSWORD,
+  SHARE_KINDS,
+  SHARE_PATH,
+  type ShareKind,
+  type ShareLink,
+} from '#domain/shares/share-link.ts'
+import { findProjectCrawl } from '#store/projects/project-crawls.ts'
+import { insertShareLink } from '#store/projects/share-links.ts'
+import { requireActor } from '../actor.ts'
+import type { App } from '../app.ts'
+import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
+import { Conflict, InvalidInput, NotFound } from '../errors.ts'
+import { requireOwner } from '../permissions.ts'
+import { getProject } from '../project-access/get-project.ts'
+import { isKnownIssue } from '../reports/describe-issue.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+import { readShareLinks } from './list-share-links.ts'
+import { hashSharePassword } from './share-password.ts'
+import { hashShareToken, newShareToken } from './share-token.ts'
+
+const DAY_MS = 86_400_000
+const MAX_PER_HOUR = 100
+
+export type NewShareLink = {
+  name: string
+  kind: string
+  /** The check that a link to an issue shows; null for other kinds. */
+  checkId: string | null
+  /** Null to show the latest crawl. */
+  crawlId: string | null
+  /** Null for a link that everyone who has it can open. */
+  password: string | null
+  /** Null for a link that does not expire. */
+  expiresInDays: number | null
+}
+
+type Needs = Pick<App, 'database' | 'settings' | 'auth'>
+
+/** Creates a link. `url` contains its secret, which nobody can read again. */
+export async function createShareLink(
+  app: Needs,
+  viewer: Viewer,
+  { projectId, ...input }: NewShareLink & { projectId: string },
+): Promise<{ link: ShareLink; url: string }> {
+  const project = await getProject(app, viewer, projectId, 'edit')
+  // A link outlives an impersonation, so an administrator must not create one for somebody else.
+  if (viewer.account) requireOwner(viewer)
+  const actor = requireActor(viewer)
+  const kind = readKind(input.kind)
+  const token = newShareToken()
+  const read = {
+    kind,
+    name: readName(input.name),
+    checkId: readCheck(kind, input.checkId),
+    expiresAt: readExpiry(input.expiresInDays),
+    crawlId: await readCrawl(app, project.id, input.crawlId),
+  }
+  const password = readPassword(input.password)
+  await countUse(
+    app.database,
+    { key: `share links of ${actor.name}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
+    (seconds) => `You can create ${MAX_PER_HOUR} share links per hour. Try again in ${inMinutes(seconds)}.`,
+  )
+  const passwordHash = password === null ? null : await hashSharePassword(app, password)
+  const id = await insertShareLink(
+    app.database,
+    { ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash, createdBy: actor.userId },
+    MAX_SHARES_PER_PROJECT,
+  )
+  if (id === null)
+    throw new Conflict(
+      `This project has ${MAX_SHARES_PER_PROJECT} share links, which is the limit. Revoke one that is no longer needed.`,
+      'too_many_share_links',
+    )
+  const link = (await readShareLinks(app, project.id)).find((each) => each.id === id)
+  if (!link) throw new Conflict('The link was revoked while it was created.')
+  return { link, url: `${app.settings.publicUrl}${SHARE_PATH}/${token}` }
+}
+
+function readKind(text: string): ShareKind {
+  const kind = SHARE_KINDS.find((known) => known === text)
+  if (!kind) throw new InvalidInput(`The kind must be one of ${SHARE_KINDS.join(', ')}.`)
+  return kind
+}
+
+/** PostgreSQL cannot store a null character. */
+function readName(text: string): string {
+  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (name.length > MAX_SHARE_NAME) throw new InvalidInput(`The name can have at most ${MAX_SHARE_NAME} characters.`)
+  return name
+}
+
+function readCheck(kind: ShareKind, checkId: string | null): string | null {
+  if (kind !== 'issue') {
+    if (checkId === null) return null
+    throw new InvalidInput('Only a link to an issue has a check.')
+  }
+  if (checkId === null) throw new InvalidInput('A link to an issue needs the id of its check.')
+  if (!isKnownIssue(checkId)) throw new NotFound('This check does not exist.')
+  return checkId
+}
+
+function readPassword(password: string | null): string | null {
+  if (password === null) return null
+  if (password.length < MIN_SHARE_PASSWORD)
+    throw new InvalidInput(`The password must have at least ${MIN_SHARE_PASSWORD} characters.`)
+  if (password.length > MAX_SHARE_PASSWORD)
+    throw new InvalidInput(`The password can have at most ${MAX_SHARE_PASSWORD} characters.`)
+  return password
+}
+
+function readExpiry(days: number | null): Date | null {
+  if (days === null) return null
+  if (!Number.isInteger(days) || days < 1 || days > MAX_SHARE_DAYS)
+    throw new InvalidInput(`A link can expire after 1 to ${MAX_SHARE_DAYS} days, or never.`)
+  return new Date(Date.now() + days * DAY_MS)
+}
+
+async function readCrawl({ database }: Needs, projectId: string, crawlId: string | null): Promise<string | null> {
+  if (crawlId === null) return null
+  const known = readUuid(crawlId)
+  const found = known && (await findProjectCrawl(database, projectId, known))
+  if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
+  if (!found.summary) throw new Conflict('This crawl has no results yet. Share it when it has finished.', 'no_stats')
+  return found.crawl.id
+}

@@ -1,0 +1,25 @@
+import type { ShareLink } from '#domain/shares/share-link.ts'
+import { listShareLinks as readLinks } from '#store/projects/share-links.ts'
+import type { App } from '../app.ts'
+import { getProject } from '../project-access/get-project.ts'
+import { describeIssue } from '../reports/describe-issue.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Needs = Pick<App, 'database'>
+
+export async function listShareLinks(app: Needs, viewer: Viewer, projectId: string): Promise<ShareLink[]> {
+  const project = await getProject(app, viewer, projectId, 'edit')
+  return readShareLinks(app, project.id)
+}
+
+export async function readShareLinks({ database }: Needs, projectId: string): Promise<ShareLink[]> {
+  const rows = await readLinks(database, projectId)
+  return rows.map(({ checkId, crawlId, crawledAt, createdAt, expiresAt, lastViewedAt, ...link }) => ({
+    ...link,
+    check: checkId === null ? null : { id: checkId, title: describeIssue(checkId).title },
+    crawl: crawlId && crawledAt ? { id: crawlId, createdAt: crawledAt.toISOString() } : null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastViewedAt: lastViewedAt?.toISOString() ?? null,
+  }))
+}

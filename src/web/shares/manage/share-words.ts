@@ -1,0 +1,22 @@
+import type { ShareKind, ShareLink } from '#domain/shares/share-link.ts'
+
+/** What a new link shows. */
+export type SharedThing = { kind: ShareKind; checkId: string | null }
+
+export const SHARE_TITLES: Record<ShareKind, string> = {
+  dashboard: 'Share the state of the site',
+  report: 'Share the report',
+  issue: 'Share this issue',
+}
+
+export const SHARE_TEXTS: Record<ShareKind, string> = {
+  dashboard: 'Whoever opens the link sees the state of the site and what to fix first, without an account.',
+  report: 'Whoever opens the link sees all checks and pages of the crawl, without an account.',
+  issue: 'Whoever opens the link sees this check and the pages that have the issue, without an account.',
+}
+
+/** 'Report' or 'Issue: Missing title'. */
+export function sharedWords({ kind, check }: Pick<ShareLink, 'kind' | 'check'>): string {
+  if (kind === 'dashboard') return 'State of the site'
+  return check ? `Issue: ${check.title}` : 'Report'
+}

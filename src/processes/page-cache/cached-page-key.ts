@@ -10,7 +10,7 @@ export type PageKey = {
 
 /** Personal screens, forms that contain a time or token, and live measurements. */
 const NEVER_CACHED =
-  /^\/(?:admin|api|assets|auth|avatars|contact|dashboard|dev|media|og|profile|reset-password|share|status)(?:\/|$)/
+  /^\/(?:admin|api|assets|auth|avatars|contact|dashboard|dev|invitation|media|og|profile|reset-password|share|status)(?:\/|$)/
 /** Escapes such as `%61` are not allowed, so that nobody can fill the cache with variants of one URL. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 

@@ -235,6 +235,17 @@ it('other rules change every report, list and count; the first rules restore eve
   expect(await readAll(crawlId)).toEqual(before)
   expect(await judgeBy(FEW_RULES, { project, crawlId })).toBe('ended')
   expect(await readAll(crawlId)).toEqual(before)
+  const { rows: events } = await app.database.pool.query(
+    `select (data->'issuesBefore')::int as before, (data->'issuesAfter')::int as after from events
+     where crawl_id = $1 and type = 'audit.finished' order by created_at`,
+    [crawlId],
+  )
+  expect(events).toEqual([
+    { before: events[2].after, after: events[1].before },
+    { before: events[0].after, after: events[2].before },
+    { before: events[1].after, after: events[0].before },
+  ])
+  expect(events[0].before).not.toBe(events[0].after)
 })
 
 it('the comparison no longer mentions other rules when the older crawl was judged by the same ones', async () => {

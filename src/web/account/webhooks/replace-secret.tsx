@@ -29,7 +29,7 @@ export function ReplaceSecret({ webhook: { id, name } }: { webhook: Receiver }) 
           : 'You see this secret only now. If you lose it, replace it again.'
       }
       trigger={
-        <Button size="sm" aria-label={`Replace the secret of ${name}`}>
+        <Button size="sm" aria-label={`Replace secret of ${name}`}>
           Replace secret
         </Button>
       }

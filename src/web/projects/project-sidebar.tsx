@@ -64,7 +64,12 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
       </nav>
       <nav
         aria-label="Projects"
-        className={classNames('flex min-h-20 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
+        className={classNames(
+          'flex flex-1 flex-col border-t border-line pt-4',
+          isCollapsed && 'w-10',
+          // The menu of workspaces must not take the space of the list.
+          workspaces.length > 1 && !isCollapsed ? 'min-h-48' : 'min-h-20',
+        )}
       >
         {!isCollapsed && <WorkspaceMenu workspaces={workspaces} />}
         <h2 className={look}>Projects</h2>

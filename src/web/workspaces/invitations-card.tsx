@@ -100,7 +100,7 @@ function InvitationRow({ workspace, invitation }: { workspace: Workspace; invita
         <Button
           size="sm"
           isLoading={isRunning}
-          aria-label={`Send the invitation to ${email} again`}
+          aria-label={`Send again to ${email}`}
           onClick={async () => finish(await run(() => callApi('POST', `${path}/resend`)), `${email} is invited again`)}
         >
           Send again

@@ -88,7 +88,7 @@ function MemberActions({ workspace, member, projects }: MemberActionsProps) {
           description={`${email} becomes an owner, and you become an admin. Only an owner can undo this.`}
           action="Transfer"
           trigger={
-            <Button size="sm" aria-label={`Transfer the ownership to ${name}`}>
+            <Button size="sm" aria-label={`Make owner: ${name}`}>
               Make owner
             </Button>
           }

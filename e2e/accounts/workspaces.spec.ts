@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, linkIn, test } from '../support/accounts-test.ts'
+import { barriers } from '../support/barriers.ts'
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+test('an owner invites a client to one project, and the client accepts and sees only that project', async ({
+  page,
+  browser,
+  product,
+  mailServer,
+  signInNewUser,
+  pageProblems,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: product.url })
+  const [client, visitor] = [await elsewhere.newPage(), await (await browser.newContext()).newPage()]
+  const { email } = await signInNewUser(client, { firstName: 'Ben' })
+  await signInNewUser(page)
+  await page.goto('/profile/workspace', { waitUntil: 'networkidle' })
+  await page.getByLabel('New workspace').fill('Harbour Agency')
+  await page.getByRole('button', { name: 'Create workspace' }).click()
+  await expect(page.getByLabel('Name of this workspace')).toHaveValue('Harbour Agency')
+  for (const name of ['Bakery', 'Brewery']) {
+    await page.request.post('/api/projects', { data: { name, url: `https://${name}.example` } })
+  }
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('All projects, including future ones').click()
+  await page.getByLabel('Bakery').click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email)
+  expect(await barriers(page)).toEqual([])
+
+  const link = linkIn(await mailServer.waitFor(email, 'Harbour Agency'))
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: 'Join Harbour Agency' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /next=%2Finvitation/)
+  expect(await barriers(visitor)).toEqual([])
+
+  await client.goto(link, { waitUntil: 'networkidle' })
+  await client.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(toast(client, 'You are now a member of Harbour Agency')).toBeVisible()
+  const projects = client.getByRole('navigation', { name: 'Projects' })
+  await expect(projects.getByRole('link', { name: 'Bakery' })).toBeVisible()
+  await expect(projects).not.toContainText('Brewery')
+  await expect(client.getByRole('combobox', { name: 'Workspace' })).toContainText('Harbour Agency')
+  expect(await barriers(client)).toEqual([])
+  await client.goto(link)
+  await expect(client.getByText('This invitation does not exist')).toBeVisible()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('2 people in this workspace.')).toBeVisible()
+  await page.getByRole('button', { name: /^Remove Ben/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('1 person in this workspace.')).toBeVisible()
+  await client.goto('/dashboard')
+  await expect(client.getByRole('combobox', { name: 'Workspace' })).toHaveCount(0)
+  expect(pageProblems).toEqual([])
+})

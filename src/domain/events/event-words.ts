@@ -38,7 +38,7 @@ function partsOf(event: SentEvent): Parts {
       ['Email', email],
       ['Role', role],
     ]
-    return { title: `${oneLine(name, MAX_NAME)} joined the workspace`, details, label: 'Open the projects' }
+    return { title: `${oneLine(name, MAX_NAME)} joined the workspace`, details, label: 'Open the workspace' }
   }
   const { url } = event.data.project
   const name = oneLine(event.data.project.name, MAX_NAME)

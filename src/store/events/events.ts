@@ -38,7 +38,7 @@ export async function recordMember(
   await runSql(
     db,
     sql`insert into events (workspace_id, type, path, data)
-      select ${workspaceId}, 'member.joined', '/dashboard/overview',
+      select ${workspaceId}, 'member.joined', '/profile/workspace',
         jsonb_build_object('member', jsonb_build_object('id', id, 'name', name, 'email', email,
           'role', ${role}::text))
       from users where id = ${userId}`,

@@ -20,7 +20,7 @@ export function ApiKeysSection({ keys, projects, publicUrl }: ApiKeysSectionProp
         <>
           A program with a key works in this workspace without a password: it reads reports, starts crawls or changes
           projects, as far as its scope allows. See the{' '}
-          <Link to="/docs/api" className="text-accent underline">
+          <Link to="/docs/api" className="rounded-sm font-medium underline underline-offset-3 hover:no-underline">
             API reference
           </Link>
           .

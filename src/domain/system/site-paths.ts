@@ -30,8 +30,10 @@ const PAGES: ReadonlySet<string> = new Set([
 ])
 
 /** These paths are not public or not meant to be linked to, so we don't check whether they exist. */
-const NOT_CHECKED =
-  /^\/(admin|api|assets|avatars|dashboard|dev|favicon\.\w+|icon-\d+\.png|images|media|og|profile|social\.png)(\/|$)/
+const NOT_CHECKED = new RegExp(
+  '^/(admin|api|assets|avatars|dashboard|dev|favicon\\.\\w+|icon-\\d+\\.png|images|media|og|profile|share' +
+    '|social\\.png)(/|$)',
+)
 
 /** Whether a path is one of the product's own, not published content. */
 export function isOwnPath(path: string): boolean {

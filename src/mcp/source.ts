@@ -1,7 +1,9 @@
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { RenderMode, RenderWidth } from '#domain/crawls/render-mode.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import type { KeptChanges, ListedChanges } from '#operations/crawl-folder/compare-kept-crawls.ts'
 import type { KeptRows } from '#operations/crawl-folder/explore-kept-crawl.ts'
 import type { FoundRows } from '#operations/crawl-folder/list-found.ts'
@@ -9,13 +11,13 @@ import type { KeptPage, PageAsModel } from '#operations/crawl-folder/read-kept-p
 import type { KeptState } from '#operations/crawl-folder/read-state.ts'
 import type { EditedRobots, Simulation } from '#operations/site-reports/compare-on-tables.ts'
 
-/** Where tools find crawls: the archives of this machine, or the projects of a server. */
+/** Where tools find crawls: the archives of this machine, or the projects of a workspace. */
 export type CrawlSource = {
-  startCrawl: (input: StartInput) => Promise<CrawlInfo>
   /** Waits until the crawl has finished, time is up or `signal` aborts, and returns its state then. */
   waitForCrawl: (id: string, options: WaitOptions) => Promise<CrawlInfo>
   cancelCrawl: (id: string) => Promise<CrawlInfo>
-  listCrawls: (range: Range) => Promise<CrawlList>
+  /** Without a project, those of all projects. Only a workspace has projects. */
+  listCrawls: (range: Range, project?: string) => Promise<CrawlList>
   readState: (id: string) => Promise<KeptState & { crawl: CrawlInfo; notes: string[] }>
   /** What checks found, one row per check. */
   listIssues: (id: string, kind: 'issues' | 'findings') => Promise<TopIssue[]>
@@ -26,11 +28,26 @@ export type CrawlSource = {
   ) => Promise<FoundRows>
   explore: (id: string, query: ExploreQuery) => Promise<KeptRows>
   readPage: (id: string, input: { url: string; inlinks: number }) => Promise<KeptPage>
-  /** Without a crawl, the page is requested now. */
-  readPageAsModel: (id: string | null, url: string, signal: AbortSignal) => Promise<PageAsModel>
+  readPageAsModel: (id: string, url: string) => Promise<PageAsModel>
   compare: (ids: [string, string], listed: ListedChanges | null) => Promise<KeptChanges>
-  judgeAgain: (id: string, rules: RuleInput) => Promise<Judged>
   simulateRobots: (id: string, input: Omit<EditedRobots, 'host'> & { host: string | null }) => Promise<Simulation>
+}
+
+/** The crawls of this machine. */
+export type LocalSource = CrawlSource & {
+  startCrawl: (input: StartInput) => Promise<CrawlInfo>
+  /** Requests the page now. */
+  readLivePage: (url: string, signal: AbortSignal) => Promise<PageAsModel>
+  judgeAgain: (id: string, rules: RuleInput) => Promise<Judged>
+}
+
+/** The crawls of the projects of a workspace, as far as an API key may use them. */
+export type WorkspaceSource = CrawlSource & {
+  listProjects: () => Promise<Project[]>
+  /** `project` is a slug, an id or the URL of the site. The crawl uses the settings of the project. */
+  startCrawl: (project: string) => Promise<CrawlInfo & { isNew: boolean }>
+  /** Judges the crawl by the rules of its project now, and returns how far that is when it is done or time is up. */
+  judgeAgain: (id: string, signal: AbortSignal) => Promise<Judgement>
 }
 
 export type Range = { offset: number; limit: number }
@@ -61,6 +78,8 @@ export type WaitOptions = { ms: number; signal: AbortSignal; onProgress: (crawl:
 
 export type CrawlInfo = {
   id: string
+  /** The slug of the project. Only crawls of a workspace have one. */
+  project?: string
   url: string
   status: 'running' | 'completed' | 'stopped' | 'failed'
   startedAt: string
@@ -81,7 +100,7 @@ export type CrawlInfo = {
 export type CrawlList = {
   total: number
   crawls: CrawlInfo[]
-  /** What is in the folder besides these, as sentences. */
+  /** What there is besides these, as sentences. */
   notes: string[]
 }
 

@@ -16,15 +16,15 @@ export type ToolContext = {
   onProgress: (progress: { done: number; total: number | null; message: string }) => void
 }
 
-/** A tool as data, so that every transport can serve it on any source of crawls. */
-export type Tool = {
+/** A tool as data, so that every transport can serve it. `Source` is what it needs: most tools work on any source. */
+export type Tool<Source = CrawlSource> = {
   name: string
   title: string
   description: string
   input: z.ZodObject
   output: z.ZodObject
   annotations: ToolAnnotations
-  run: (source: CrawlSource, input: unknown, context: ToolContext) => Promise<Answer>
+  run: (source: Source, input: unknown, context: ToolContext) => Promise<Answer>
 }
 
 type ToolAnnotations = {
@@ -38,12 +38,15 @@ type ToolAnnotations = {
 
 export const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false }
 
-type Definition<Input extends z.ZodObject> = Omit<Tool, 'input' | 'run'> & {
+type Definition<Input extends z.ZodObject, Source> = Omit<Tool<Source>, 'input' | 'run'> & {
   input: Input
-  run: (source: CrawlSource, input: z.output<Input>, context: ToolContext) => Promise<Answer>
+  run: (source: Source, input: z.output<Input>, context: ToolContext) => Promise<Answer>
 }
 
 /** Checks the input before the tool runs. Throws a ZodError. */
-export function defineTool<Input extends z.ZodObject>({ run, ...tool }: Definition<Input>): Tool {
+export function defineTool<Input extends z.ZodObject, Source = CrawlSource>({
+  run,
+  ...tool
+}: Definition<Input, Source>): Tool<Source> {
   return { ...tool, run: (source, input, context) => run(source, tool.input.parse(input), context) }
 }

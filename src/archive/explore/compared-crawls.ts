@@ -5,9 +5,17 @@ import type { ChangeGroup, UrlChangeGroup } from '#domain/issues/count-changes.t
 import type { ComparedRows } from '#domain/reports/compared-rows.ts'
 import { quoted } from '../duckdb.ts'
 import type { CrawlTables } from './crawl-tables.ts'
+import { isKept, removedValue } from './reports/report-parts.ts'
 
 /** Rows of issues name the check, those of pages how they responded. */
 export type ComparedRow = { url: string; check: string | null; before: string | null; after: string | null }
+
+type Chosen = {
+  /** Checks whose findings are compared as well. */
+  info: readonly string[]
+  /** URLs that were removed from the project. */
+  removed: readonly string[]
+}
 
 type Listed = { kind: ComparedRows; check: string | null; offset: number; limit: number }
 
@@ -18,21 +26,25 @@ export type ComparedTables = {
   list: (input: Listed) => Promise<{ rows: ComparedRow[]; total: number }>
 }
 
+/** SQL: leaves out the URLs that were removed from the project. A statement that copies rows cannot bind values. */
+const isKeptIn = (page: string, removed: readonly string[]) =>
+  isKept(page).replace('$removed', () => quoted(removedValue(removed).removed))
+
 /** SQL: pages that were requested, with the ids of the checks that found something on them. */
-const PAGES = `
+const pagesOf = (removed: readonly string[]) => `
   select p.url, p.status = 'success' as was_read, p."statusCode" as status_code, p.title, p.indexability, d.digest,
     coalesce((select list_sort(list(distinct "check")) from issues i
       where i.page = p.page and i.severity <> 'info'), []) as issues,
     coalesce((select list_sort(list(distinct "check")) from issues i
       where i.page = p.page and i.severity = 'info'), []) as findings
   from site_pages p left join site_digests d on d.page = p.page
-  where not coalesce(p."isGuessed", false) and p.indexability <> 'not_crawled'`
+  where not coalesce(p."isGuessed", false) and p.indexability <> 'not_crawled' and ${isKeptIn('p.page', removed)}`
 
 /** SQL: what was found on URLs that are not pages. */
-const URLS = `
+const urlsOf = (removed: readonly string[]) => `
   select u.url, i."check", bool_or(i.severity <> 'info') as counts
   from issues i join urls u on u.id = i.page left join site_pages p on p.page = i.page and p.status = 'success'
-  where p.page is null group by u.url, i."check"`
+  where p.page is null and ${isKeptIn('i.page', removed)} group by u.url, i."check"`
 
 const IS_CHANGED = `(b.was_read <> a.was_read or b.status_code is distinct from a.status_code
   or b.indexability <> a.indexability or coalesce(b.digest <> a.digest, false))`
@@ -44,20 +56,20 @@ const IS_CHANGED = `(b.was_read <> a.was_read or b.status_code is distinct from 
 export async function withComparedTables<Result>(
   base: CrawlTables,
   other: CrawlTables,
-  { info }: { info: readonly string[] },
+  chosen: Chosen,
   use: (compared: ComparedTables) => Promise<Result>,
 ): Promise<Result> {
   const name = `compared-${randomUUID()}`
   const files = ['pages', 'urls'].map((part) => `${name}-${part}.parquet`)
   const [pages = '', urls = ''] = files
   try {
-    await base.query(`copy (${PAGES}) to ${quoted(join(base.folder, pages))} (format parquet)`)
-    await base.query(`copy (${URLS}) to ${quoted(join(base.folder, urls))} (format parquet)`)
+    await base.query(`copy (${pagesOf(chosen.removed)}) to ${quoted(join(base.folder, pages))} (format parquet)`)
+    await base.query(`copy (${urlsOf(chosen.removed)}) to ${quoted(join(base.folder, urls))} (format parquet)`)
     if (base.folder !== other.folder) {
       for (const file of files) await copyFile(join(base.folder, file), join(other.folder, file))
     }
     const sources = { pages: join(other.folder, pages), urls: join(other.folder, urls) }
-    return await use(compare(other, sources, info))
+    return await use(compare(other, sources, chosen))
   } finally {
     for (const folder of [base.folder, other.folder]) {
       for (const file of files) await rm(join(folder, file), { force: true })
@@ -76,8 +88,12 @@ type GroupRow = {
   pages: number
 }
 
-function compare(tables: CrawlTables, files: { pages: string; urls: string }, info: readonly string[]): ComparedTables {
-  const both = `b as (from read_parquet(${quoted(files.pages)})), a as (${PAGES})`
+function compare(
+  tables: CrawlTables,
+  files: { pages: string; urls: string },
+  { info, removed }: Chosen,
+): ComparedTables {
+  const both = `b as (from read_parquet(${quoted(files.pages)})), a as (${pagesOf(removed)})`
   const infoTypes = (side: string) => `list_filter(${side}.findings, lambda each: list_contains(
     from_json(${quoted(JSON.stringify(info))}, '["VARCHAR"]'), each))`
   return {
@@ -99,7 +115,7 @@ function compare(tables: CrawlTables, files: { pages: string; urls: string }, in
     },
     urlGroups: (isWhole) =>
       tables.query<UrlChangeGroup>(
-        `with b as (from read_parquet(${quoted(files.urls)})), a as (${URLS})
+        `with b as (from read_parquet(${quoted(files.urls)})), a as (${urlsOf(removed)})
         select coalesce(a."check", b."check") as type,
           case when a.counts then if(coalesce(b.counts, false), 'still-open', 'appeared')
             when ${isWhole} or exists (select 1 from urls u where u.url = b.url) then 'fixed' else 'lost' end as kind,

@@ -3,21 +3,21 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { counted, plural } from '#domain/words/counts.ts'
-import type { CrawlInfo, CrawlSource } from '#mcp/source.ts'
+import type { CrawlInfo, LocalSource } from '#mcp/source.ts'
 import type { KeptCrawl } from '#operations/crawl-folder/crawl-folder.ts'
 import type { KeptCrawls } from '#operations/crawl-folder/kept-crawls.ts'
 import { Conflict, InvalidInput, NotFound } from '#operations/errors.ts'
 import type { McpOptions } from './mcp-options.ts'
-import { readKeptCrawls, readKeptPageAsModel, toInfo } from './read-kept-crawls.ts'
+import { readKeptCrawls, toInfo } from './read-kept-crawls.ts'
 import { createRunningCrawls } from './running-crawls.ts'
 
 /** How long `cancel_crawl` waits until the archive is written. */
 const MAX_STOP_MS = 30_000
 
-export type LocalSource = CrawlSource & { close: (ms: number) => Promise<void> }
+type ClosableSource = LocalSource & { close: (ms: number) => Promise<void> }
 
 /** Crawls of this machine: those that the command started, and the archives in its folder. */
-export function createLocalSource(options: McpOptions, closing: AbortSignal): LocalSource {
+export function createLocalSource(options: McpOptions, closing: AbortSignal): ClosableSource {
   const { folder, maxCrawls } = options
   const running = createRunningCrawls(maxCrawls)
   let opened: Promise<KeptCrawls> | null = null
@@ -88,8 +88,7 @@ export function createLocalSource(options: McpOptions, closing: AbortSignal): Lo
       return { total: all.length, crawls: all.slice(offset, offset + limit), notes }
     },
     ...readKeptCrawls(find),
-    async readPageAsModel(id, url, signal) {
-      if (id !== null) return readKeptPageAsModel(find, id, url)
+    async readLivePage(url, signal) {
       const crawled = [...running.list().map((each) => each.url), ...(await open()).list().crawls.map(startUrlOf)]
       requireCrawledHost(url, crawled)
       const { readLivePage } = await import('./read-live-page.ts')

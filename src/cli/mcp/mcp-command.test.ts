@@ -7,7 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CrawlInfo } from '#mcp/source.ts'
-import { TOOLS } from '#mcp/tools/all-tools.ts'
+import { LOCAL_TOOLS, WORKSPACE_TOOLS } from '#mcp/tools/all-tools.ts'
 import { openKeptCrawls } from '#operations/crawl-folder/kept-crawls.ts'
 import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { runPagewarden } from '#testing/run-pagewarden.ts'
@@ -103,7 +103,7 @@ type Rows<Name extends string> = { total: number; leftOut: number; nextCursor?: 
 
 it('a client sees tools that say what they do, and that texts of pages are no instructions', async () => {
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+  expect(tools.map(({ name }) => name)).toEqual(LOCAL_TOOLS.map(({ name }) => name))
   for (const { description, inputSchema, outputSchema, annotations } of tools) {
     expect(description).toBeTruthy()
     expect(inputSchema.additionalProperties).toBe(false)
@@ -115,7 +115,9 @@ it('a client sees tools that say what they do, and that texts of pages are no in
 
 it('the guide lists every tool', () => {
   const guide = readFileSync(new URL('../../web/docs/guides/mcp.md', import.meta.url), 'utf8')
-  expect([...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(TOOLS.map(({ name }) => name))
+  expect([...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(
+    WORKSPACE_TOOLS.map(({ name }) => name),
+  )
 })
 
 it('a crawl runs while the client waits and gets progress', async () => {
@@ -288,7 +290,7 @@ describe('lists', () => {
 })
 
 describe('bad input', () => {
-  it.each(TOOLS.map(({ name }) => name))('of %s gets a result that names its fields', async (name) => {
+  it.each(LOCAL_TOOLS.map(({ name }) => name))('of %s gets a result that names its fields', async (name) => {
     const message = await refusal(name, { crawl: 7, nonsense: true })
     expect(message).toContain('nonsense')
     expect(message).toContain('Its fields are: ')
@@ -342,7 +344,7 @@ describe('bad input', () => {
     ['simulate_robots', { robotsTxt: 'x', bots: ['a b'] }, 'is not the name of a crawler'],
     ['compare_crawls', { check: 'missing_h1' }, 'other'],
   ])('of %s, %o, is explained', async (name, input, message) => {
-    const needsCrawl = TOOLS.find((tool) => tool.name === name)?.input.shape.crawl !== undefined
+    const needsCrawl = LOCAL_TOOLS.find((tool) => tool.name === name)?.input.shape.crawl !== undefined
     const isLive = name === 'read_page_as_model'
     expect(await refusal(name, { ...(needsCrawl && !isLive && { crawl }), ...input })).toContain(message)
   })

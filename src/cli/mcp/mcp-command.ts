@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createMcpServer } from '#mcp/create-server.ts'
+import { LOCAL_TOOLS } from '#mcp/tools/all-tools.ts'
 import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
 import { createLocalSource } from './local-source.ts'
@@ -10,6 +11,10 @@ import { readMcpOptions } from './mcp-options.ts'
 /** Clients kill the server two seconds after they close its input. Crawls end by themselves. */
 const MAX_END_MS = 1000
 
+const USUAL_ORDER =
+  'Usual order: start_crawl, wait_for_crawl until it has finished, site_state, list_issues, then explain_check or ' +
+  'page_details. Crawls are kept: list_crawls lists the ids.'
+
 /** `pagewarden mcp`: serves crawls of this machine to an MCP client, over standard input and output. */
 export async function runMcpCommand(words: string[]): Promise<number> {
   const options = readMcpOptions(words)
@@ -17,8 +22,13 @@ export async function runMcpCommand(words: string[]): Promise<number> {
   const output = reserveOutput()
   const closing = new AbortController()
   const source = createLocalSource(options, closing.signal)
-  const onFault = (error: unknown, tool: string) => console.error(`${tool} failed:`, error)
-  const server = createMcpServer({ source, version: VERSION, onFault })
+  const server = createMcpServer({
+    ...{ source, tools: LOCAL_TOOLS, usualOrder: USUAL_ORDER, version: VERSION },
+    describeFault(error, tool) {
+      console.error(`${tool} failed:`, error)
+      return `${tool} failed because of an error in Pagewarden: ${String(error)}. Its log has the details.`
+    },
+  })
   server.onerror = (error) => console.error(`MCP: ${error.message}`)
   const ended = waitForEnd(output)
   await server.connect(new StdioServerTransport(process.stdin, output))

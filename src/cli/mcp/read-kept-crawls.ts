@@ -1,8 +1,7 @@
 import { counted } from '#domain/words/counts.ts'
-import type { CrawlInfo, CrawlSource } from '#mcp/source.ts'
+import type { CrawlInfo, LocalSource } from '#mcp/source.ts'
 import type { KeptCrawl } from '#operations/crawl-folder/crawl-folder.ts'
 import type { KeptCrawls } from '#operations/crawl-folder/kept-crawls.ts'
-import type { PageAsModel } from '#operations/crawl-folder/read-kept-page.ts'
 
 /** Modules that read archives and judge pages take seconds to load, so they are loaded when a tool needs them. */
 const operations = {
@@ -16,14 +15,14 @@ const operations = {
 }
 
 type Find = (id: string) => Promise<{ crawls: KeptCrawls; kept: KeptCrawl }>
-type Reading = Omit<CrawlSource, 'startCrawl' | 'waitForCrawl' | 'cancelCrawl' | 'listCrawls' | 'readPageAsModel'>
+type Reading = Omit<LocalSource, 'startCrawl' | 'waitForCrawl' | 'cancelCrawl' | 'listCrawls' | 'readLivePage'>
 
 /** The part of the source that reads crawls which have finished. */
 export function readKeptCrawls(find: Find): Reading {
   return {
     async readState(id) {
       const { crawls, kept } = await find(id)
-      const state = await (await operations.state()).readKeptState(crawls, kept)
+      const state = await (await operations.state()).readKeptState(crawls.open(kept))
       const { faults, checks } = await crawls.judgementOf(kept)
       const isJudgedAgain = checks.catalogueVersion !== kept.manifest.catalogueVersion
       const notes = [
@@ -34,24 +33,28 @@ export function readKeptCrawls(find: Find): Reading {
     },
     async listIssues(id, kind) {
       const { crawls, kept } = await find(id)
-      return (await operations.state()).rankFound(crawls, kept, kind)
+      return (await operations.state()).rankFound(crawls.open(kept), kind)
     },
     async listFound(id, input) {
       const { crawls, kept } = await find(id)
-      return (await operations.found()).listFoundInKept(crawls, kept, input)
+      return (await operations.found()).listFoundInKept(crawls.open(kept), input)
     },
     async explore(id, query) {
       const { crawls, kept } = await find(id)
-      return (await operations.explore()).exploreKeptCrawl(crawls, kept, query)
+      return (await operations.explore()).exploreKeptCrawl(crawls.open(kept), query)
     },
     async readPage(id, input) {
       const { crawls, kept } = await find(id)
-      return (await operations.page()).readKeptPage(crawls, kept, input)
+      return (await operations.page()).readKeptPage(crawls.open(kept), input)
+    },
+    async readPageAsModel(id, url) {
+      const { crawls, kept } = await find(id)
+      return (await operations.page()).readKeptPageAsModel(crawls.open(kept), url)
     },
     async compare([one, two], listed) {
       const { crawls, kept } = await find(one)
       const other = (await find(two)).kept
-      return (await operations.compare()).compareKeptCrawls(crawls, [kept, other], listed)
+      return (await operations.compare()).compareKeptCrawls([crawls.open(kept), crawls.open(other)], listed)
     },
     async judgeAgain(id, rules) {
       const { crawls, kept } = await find(id)
@@ -60,21 +63,16 @@ export function readKeptCrawls(find: Find): Reading {
       const before = rules.before === null ? null : (await find(rules.before)).kept.archive
       const judged = await crawls.judgeAgain(kept, ruleSet, findBeforeIn(before, kept.manifest))
       const { compareKeptCrawls } = await operations.compare()
-      const changes = await compareKeptCrawls(crawls, [kept, judged], null)
+      const changes = await compareKeptCrawls([crawls.open(kept), crawls.open(judged)], null)
       return { id: judged.id, ruleSet, changes }
     },
     async simulateRobots(id, { text, bots, host }) {
       const { crawls, kept } = await find(id)
       const { readEditedRobots, compareOnTables } = await operations.robots()
       const edited = readEditedRobots({ host: host ?? new URL(kept.manifest.startUrl).host, text, bots })
-      return crawls.use(kept, (tables) => compareOnTables(tables, { ...edited, removed: [] }))
+      return crawls.open(kept).use((tables) => compareOnTables(tables, { ...edited, removed: [] }))
     },
   }
-}
-
-export async function readKeptPageAsModel(find: Find, id: string, url: string): Promise<PageAsModel> {
-  const { crawls, kept } = await find(id)
-  return (await operations.page()).readKeptPageAsModel(crawls, kept, url)
 }
 
 export function toInfo({ id, manifest, judgedFrom }: KeptCrawl): CrawlInfo {

@@ -6,6 +6,8 @@ import { oneLine } from './page-content.ts'
 
 export const CRAWL = z.string().min(1).max(300).describe('Id of a crawl, from start_crawl or list_crawls.')
 
+export const PROJECT = z.string().min(1).max(2000).describe('Slug or id of a project, or the URL of its site.')
+
 export const crawlShape = z.looseObject({
   id: z.string(),
   url: z.string(),
@@ -20,6 +22,7 @@ export const pageContent = z
 
 export function describeCrawl({
   id,
+  project,
   url,
   status,
   pages,
@@ -36,7 +39,8 @@ export function describeCrawl({
     failed: 'failed',
   }
   const what = judgedFrom === null ? `Crawl ${id}` : `${id}, crawl ${judgedFrom} judged by other rules,`
-  return [`${what} of ${url} ${words[status]}.`, phase, notice, error].filter((part) => part !== null).join(' ')
+  const where = project === undefined ? url : `${url} (project ${project})`
+  return [`${what} of ${where} ${words[status]}.`, phase, notice, error].filter((part) => part !== null).join(' ')
 }
 
 type Cells = Record<string, string | number | boolean | null>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changesOf, scoreWords } from '../answers/changes.ts'
 import { CRAWL, lines } from '../answers/shapes.ts'
+import type { LocalSource } from '../source.ts'
 import { defineTool } from '../tool.ts'
 
 const names = z.array(z.string().min(1).max(100)).max(100).default([])
@@ -26,7 +27,7 @@ export const judgeAgain = defineTool({
   }),
   output: z.looseObject({ crawl: z.string(), notes: z.array(z.string()) }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  async run(source, { crawl, checks = null, only, skip, before = null }) {
+  async run(source: LocalSource, { crawl, checks = null, only, skip, before = null }) {
     const { id, ruleSet, changes } = await source.judgeAgain(crawl, { checks, only, skip, before })
     const { lines: issueLines, data } = changesOf(changes)
     const text = lines(`The judgement is ${id}.`, scoreWords(changes), ...issueLines, ...changes.notes)

@@ -29,7 +29,7 @@ export const siteState = defineTool({
   async run(source, { crawl: id }) {
     const state = await source.readState(id)
     const { crawl, totals, notes } = state
-    const score = describeScore(state.checks.score)
+    const score = describeScore(state.checks?.score)
     const funnel = state.funnel.map(({ label, count, share, lost, note }) => ({
       ...{ step: label, count, share },
       lost: lost.map(({ label, count }) => ({ why: label, count })),
@@ -58,7 +58,7 @@ export const siteState = defineTool({
   },
 })
 
-type Score = Awaited<ReturnType<CrawlSource['readState']>>['checks']['score']
+type Score = NonNullable<Awaited<ReturnType<CrawlSource['readState']>>['checks']>['score']
 
 function describeScore(score: Score) {
   if (score === undefined)

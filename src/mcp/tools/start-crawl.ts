@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RENDER_MODES, RENDER_WIDTHS, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import { crawlShape, describeCrawl, lines } from '../answers/shapes.ts'
+import type { LocalSource } from '../source.ts'
 import { defineTool } from '../tool.ts'
 
 const MAX_URLS = 1000
@@ -40,7 +41,7 @@ export const startCrawl = defineTool({
   }),
   output: crawlShape,
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  async run(source, input) {
+  async run(source: LocalSource, input) {
     const crawl = await source.startCrawl(input)
     return { text: lines(describeCrawl(crawl), `Call wait_for_crawl with crawl ${crawl.id}.`), data: crawl }
   },

@@ -6,8 +6,7 @@ import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { ComparedRows } from '#domain/reports/compared-rows.ts'
 import { compareJudgements, type RulesOfPair } from '../checks/compare-judgements.ts'
 import { InvalidInput } from '../errors.ts'
-import type { KeptCrawl } from './crawl-folder.ts'
-import type { KeptCrawls } from './kept-crawls.ts'
+import type { OpenedCrawl } from './opened-crawl.ts'
 
 type Side = { id: string; startedAt: string; totals: PageTotals; score: SiteScore | null }
 
@@ -30,24 +29,25 @@ export type ListedChanges = { kind: ComparedRows; check: string | null; offset: 
 
 /** Compares two crawls, or two judgements of one crawl. The older crawl is the base, whatever the order. */
 export async function compareKeptCrawls(
-  crawls: KeptCrawls,
-  [one, two]: [KeptCrawl, KeptCrawl],
+  [one, two]: [OpenedCrawl, OpenedCrawl],
   listed: ListedChanges | null,
 ): Promise<KeptChanges> {
   if (one.id === two.id) throw new InvalidInput('These are the same crawl. Choose two different ones to compare.')
   const [base, other] = one.manifest.startedAt <= two.manifest.startedAt ? [one, two] : [two, one]
-  const rules = await rulesOf(crawls, base, other)
+  const rules = await rulesOf(base, other)
   const { checks, rulesNote, unknownNote, siteScoreNote } = rules
-  return crawls.use(base, (before) =>
-    crawls.use(other, (after) =>
-      withComparedTables(before, after, checks, async (compared) => {
+  // A URL that was removed from one of them must not seem to be new.
+  const removed = [...new Set([...base.removed, ...other.removed])]
+  return base.use((before) =>
+    other.use((after) =>
+      withComparedTables(before, after, { info: checks.info, removed }, async (compared) => {
         const { pages, issues, byType } = countChanges(await compared.groups(), checks)
         const { balance, outcome, settings } = other.manifest
         const isWhole = outcome === 'completed' && isWholeSite(balance, settings.selection)
         const ofUrls = countUrlChanges(await compared.urlGroups(isWhole), checks)
         return {
-          before: { ...describe(base), totals: await readPageTotals(before), score: rules.scores[0] },
-          after: { ...describe(other), totals: await readPageTotals(after), score: rules.scores[1] },
+          before: { ...describe(base), totals: await readPageTotals(before, removed), score: rules.scores[0] },
+          after: { ...describe(other), totals: await readPageTotals(after, removed), score: rules.scores[1] },
           ...{ pages, issues, byType, siteIssues: ofUrls.issues, siteIssuesByType: ofUrls.byType },
           notes: [...shortfalls(base, other), rulesNote, unknownNote].filter((note) => note !== null),
           siteScoreNote,
@@ -58,24 +58,19 @@ export async function compareKeptCrawls(
   )
 }
 
-async function rulesOf(crawls: KeptCrawls, base: KeptCrawl, other: KeptCrawl) {
-  const [before, after] = [await crawls.judgementOf(base), await crawls.judgementOf(other)]
-  const judged = [before, after].map(({ ruleSet, checks: { catalogueVersion, tallies, before: compared } }) => ({
-    ...{ ruleSet, catalogueVersion, tallies, unknown: [], before: compared },
-  }))
-  const [first, second] = judged
-  if (!first || !second) throw new Error('Two judgements are compared.')
-  const scores = [before.checks.score ?? null, after.checks.score ?? null] as const
-  return { ...compareJudgements(first, second, () => false), scores }
+async function rulesOf(base: OpenedCrawl, other: OpenedCrawl) {
+  const [before, after] = [await base.judgement(), await other.judgement()]
+  const scores = [before.checks?.score ?? null, after.checks?.score ?? null] as const
+  return { ...compareJudgements(before.rules, after.rules, () => false), scores }
 }
 
-function describe({ id, manifest }: KeptCrawl) {
+function describe({ id, manifest }: OpenedCrawl) {
   return { id, startedAt: manifest.startedAt }
 }
 
 /** A crawl that did not see the whole site explains pages that seem to be new or gone. */
-function shortfalls(base: KeptCrawl, other: KeptCrawl): string[] {
-  const isShort = ({ manifest }: KeptCrawl) =>
+function shortfalls(base: OpenedCrawl, other: OpenedCrawl): string[] {
+  const isShort = ({ manifest }: OpenedCrawl) =>
     manifest.outcome !== 'completed' || !isWholeSite(manifest.balance, 'site')
   return [
     ...(base.manifest.startUrl === other.manifest.startUrl ? [] : ['The two crawls started at different URLs.']),

@@ -7,8 +7,7 @@ import { readFilter } from '../explorer/check-filter.ts'
 import { columnsInCrawl } from '../explorer/columns-in-crawl.ts'
 import { readColumns, readSort } from '../explorer/read-query.ts'
 import { requireSourceFor } from '../explorer/require-source.ts'
-import type { KeptCrawl } from './crawl-folder.ts'
-import type { KeptCrawls } from './kept-crawls.ts'
+import type { OpenedCrawl } from './opened-crawl.ts'
 
 /** As in ExploreInput. */
 type Query = {
@@ -23,18 +22,18 @@ type Query = {
 export type KeptRows = { total: number; columns: string[]; rows: ExplorerRow[] }
 
 /** Rows of a table of the explorer. Segments and other crawls belong to projects, so a filter cannot name them. */
-export async function exploreKeptCrawl(crawls: KeptCrawls, kept: KeptCrawl, query: Query): Promise<KeptRows> {
+export async function exploreKeptCrawl(crawl: OpenedCrawl, query: Query): Promise<KeptRows> {
   const { table, offset, limit } = query
   const filter = readFilter(table, query.filter)
   const unknown = conditionsOf(filter).find(({ column }) => column === 'segment' || column === 'changed')
   if (unknown) throw new InvalidInput(`'${unknown.column}' can be used in projects only.`, 'invalid_filter')
   const chosen = readColumns(table, query.columns)
   const sort = readSort(table, query.sort)
-  return crawls.use(kept, async (tables) => {
+  return crawl.use(async (tables) => {
     requireSourceFor([filter], tables.manifest)
     const columns = columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, [])
     const names = { segments: new Map(), earlier: new Map(), texts: await searchTexts(tables, [filter]) }
-    const built = { table, filter, names, sort, columns, offset, limit, removed: [] }
+    const built = { table, filter, names, sort, columns, offset, limit, removed: crawl.removed }
     const [total, found] = await Promise.all([countTable(tables, built), queryTable(tables, built)])
     return { total, columns, rows: found.map(({ [PAGE_OF_ROW]: _, ...cells }) => cells) }
   })

@@ -11,6 +11,7 @@ import type { FindBefore } from '../site-judging/crawl-before.ts'
 import { asJudgedBy, findKeptCrawl, type KeptCrawl, listCrawlFolder, removeStaleDerived } from './crawl-folder.ts'
 import { judgeKeptCrawl } from './judge-kept-crawl.ts'
 import { findJudgement, type KeptJudgement, writeJudgement } from './kept-judgement.ts'
+import type { OpenedCrawl } from './opened-crawl.ts'
 
 /** Clients give up after a minute. Judging goes on, and the next call gets its result. */
 const MAX_WAIT_MS = 45_000
@@ -47,6 +48,17 @@ export function openKeptCrawls(folder: string, signal: AbortSignal, maxWaitMs = 
     return { ...judgement, checks }
   }
 
+  /** Runs queries on the tables of a crawl, with the issues of its judgement. */
+  async function use<Result>(crawl: KeptCrawl, run: (tables: CrawlTables) => Promise<Result>): Promise<Result> {
+    // The issues must be written before the tables are opened.
+    if (isJudgedOtherwise(crawl)) await judgementOf(crawl)
+    try {
+      return await pool.use(crawl, run)
+    } catch (error) {
+      throw toArchiveDamaged(error, crawl.archive)
+    }
+  }
+
   return {
     folder,
     list: () => listCrawlFolder(folder),
@@ -59,16 +71,17 @@ export function openKeptCrawls(folder: string, signal: AbortSignal, maxWaitMs = 
     },
     removeStale: () => removeStaleDerived(folder),
     judgementOf,
-    /** Runs queries on the tables of a crawl, with the issues of its judgement. */
-    async use<Result>(crawl: KeptCrawl, run: (tables: CrawlTables) => Promise<Result>): Promise<Result> {
-      // The issues must be written before the tables are opened.
-      if (isJudgedOtherwise(crawl)) await judgementOf(crawl)
-      try {
-        return await pool.use(crawl, run)
-      } catch (error) {
-        throw toArchiveDamaged(error, crawl.archive)
-      }
-    },
+    open: (crawl: KeptCrawl): OpenedCrawl => ({
+      id: crawl.id,
+      manifest: crawl.manifest,
+      removed: [],
+      use: (run) => use(crawl, run),
+      async judgement() {
+        const { ruleSet, checks } = await judgementOf(crawl)
+        const { catalogueVersion, tallies, before = null } = checks
+        return { checks, rules: { ruleSet, catalogueVersion, tallies, unknown: [], before } }
+      },
+    }),
     async judgeAgain(crawl: KeptCrawl, ruleSet: RuleSet, findBefore: FindBefore): Promise<KeptCrawl> {
       const judged = asJudgedBy(crawl, JSON.stringify(ruleSet))
       await judgeOnce(judged, () => judgeKeptCrawl(judged, { ruleSet, writesIssues: true, findBefore, signal }))

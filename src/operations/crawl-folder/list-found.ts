@@ -3,8 +3,7 @@ import type { CheckSeverity } from '#domain/issues/issue.ts'
 import { closestName } from '#domain/words/closest-name.ts'
 import { checkIds } from '../checks/check-ids.ts'
 import { NotFound } from '../errors.ts'
-import type { KeptCrawl } from './crawl-folder.ts'
-import type { KeptCrawls } from './kept-crawls.ts'
+import type { OpenedCrawl } from './opened-crawl.ts'
 
 export type FoundRows = { total: number; rows: FoundOnUrl[] }
 
@@ -12,12 +11,11 @@ type Chosen = { check: string; severities: readonly CheckSeverity[] | null; offs
 
 /** What one check found, one row per URL. */
 export async function listFoundInKept(
-  crawls: KeptCrawls,
-  kept: KeptCrawl,
+  { use, removed }: OpenedCrawl,
   { severities, ...chosen }: Chosen,
 ): Promise<FoundRows> {
   requireCheck(chosen.check)
-  return crawls.use(kept, (tables) => listFound(tables, { ...chosen, ...(severities && { severities }) }))
+  return use((tables) => listFound(tables, { ...chosen, removed, ...(severities && { severities }) }))
 }
 
 /** Throws NotFound with the closest id, because a list without rows would look like a result. */

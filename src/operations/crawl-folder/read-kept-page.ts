@@ -7,11 +7,9 @@ import { readPageDetails } from '#archive/read/page-details.ts'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { columnsOf, isKnownColumn } from '#domain/explorer/tables.ts'
 import { parseCrawlUrl } from '#domain/urls/url.ts'
-import { toArchiveDamaged } from '../archives/archive-problems.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
-import type { KeptCrawl } from './crawl-folder.ts'
 import { exploreKeptCrawl } from './explore-kept-crawl.ts'
-import type { KeptCrawls } from './kept-crawls.ts'
+import type { OpenedCrawl } from './opened-crawl.ts'
 
 const MAX_ISSUES = 200
 
@@ -26,24 +24,22 @@ export type KeptPage = {
 
 /** Everything about one page. Throws NotFound if the crawl did not request it. */
 export async function readKeptPage(
-  crawls: KeptCrawls,
-  kept: KeptCrawl,
+  crawl: OpenedCrawl,
   { url: typed, inlinks }: { url: string; inlinks: number },
 ): Promise<KeptPage> {
-  const { url, facts } = await findPage(crawls, kept, typed)
-  const issues = await crawls.use(kept, (tables) => listFound(tables, { url, offset: 0, limit: MAX_ISSUES }))
-  const archive = await openArchive(kept.archive).catch((error) =>
-    Promise.reject(toArchiveDamaged(error, kept.archive)),
-  )
-  try {
-    const details = await readPageDetails(archive, url)
-    const { links: rows, total } = await readInlinks(archive, url, { without: [], offset: 0, limit: inlinks })
-    return { url, facts, headers: details?.headers ?? null, issues, inlinks: { total, rows } }
-  } catch (error) {
-    throw toArchiveDamaged(error, kept.archive)
-  } finally {
-    archive.close()
-  }
+  const { url, facts } = await findPage(crawl, typed)
+  const { removed } = crawl
+  return crawl.use(async (tables) => {
+    const issues = await listFound(tables, { url, removed, offset: 0, limit: MAX_ISSUES })
+    const archive = await openArchive(tables.archive)
+    try {
+      const details = await readPageDetails(archive, url)
+      const { links: rows, total } = await readInlinks(archive, url, { without: removed, offset: 0, limit: inlinks })
+      return { url, facts, headers: details?.headers ?? null, issues, inlinks: { total, rows } }
+    } finally {
+      archive.close()
+    }
+  })
 }
 
 /** What a language model gets of a page. `text` is cut; `length` is the length of the whole text. */
@@ -64,9 +60,9 @@ export type PageAsModel = {
 }
 
 /** One page of the crawl as a language model gets it. */
-export async function readKeptPageAsModel(crawls: KeptCrawls, kept: KeptCrawl, typed: string): Promise<PageAsModel> {
-  const { url } = await findPage(crawls, kept, typed)
-  const page = await crawls.use(kept, (tables) => readAiPage(tables, [], { url, isAsking: false }))
+export async function readKeptPageAsModel(crawl: OpenedCrawl, typed: string): Promise<PageAsModel> {
+  const { url } = await findPage(crawl, typed)
+  const page = await crawl.use((tables) => readAiPage(tables, crawl.removed, { url, isAsking: false }))
   if (page) {
     const { title, text, length, textTokens, htmlTokens, words, language, raw } = page
     const ofText = { url, format: 'main-text' as const, title, text, length, textTokens, htmlTokens, words, language }
@@ -75,11 +71,7 @@ export async function readKeptPageAsModel(crawls: KeptCrawls, kept: KeptCrawl, t
   throw new NotFound(`${url} did not load in this crawl, so there is no text. page_details says why.`)
 }
 
-async function findPage(
-  crawls: KeptCrawls,
-  kept: KeptCrawl,
-  typed: string,
-): Promise<{ url: string; facts: ExplorerRow }> {
+async function findPage(crawl: OpenedCrawl, typed: string): Promise<{ url: string; facts: ExplorerRow }> {
   const parsed = parseCrawlUrl(typed)
   if (!parsed.ok) throw new InvalidInput(parsed.message)
   const known = columnsOf('pages')
@@ -88,7 +80,7 @@ async function findPage(
   for (const url of new Set([typed.trim(), parsed.url])) {
     const filter = formatFilter({ column: 'url', operator: 'is', value: url })
     const query = { table: 'pages' as const, filter, sort: '', columns: columns.join(), offset: 0, limit: 1 }
-    const [row] = (await exploreKeptCrawl(crawls, kept, query)).rows
+    const [row] = (await exploreKeptCrawl(crawl, query)).rows
     if (row) return { url, facts: withoutEmpty(row) }
   }
   throw new NotFound(

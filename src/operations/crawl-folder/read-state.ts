@@ -1,6 +1,6 @@
 import { countFoundByCheck, type FoundByCheck, type PageTotals, readPageTotals } from '#archive/explore/found-issues.ts'
 import { readSiteCounts } from '#archive/explore/reports/site-counts.ts'
-import type { AppliedRules } from '#domain/checks/applied-rules.ts'
+import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import type { Severity } from '#domain/issues/issue.ts'
@@ -11,24 +11,23 @@ import { type FunnelStep, funnelOf } from '#domain/site-state/funnel.ts'
 import { linksNotKnown, siteFactsOfTables } from '#domain/site-state/site-facts-of.ts'
 import { describeCheck, findCheck } from '../checks/describe-check.ts'
 import { describeTopIssues } from '../dashboard/describe-top-issues.ts'
-import type { KeptCrawl } from './crawl-folder.ts'
-import type { KeptCrawls } from './kept-crawls.ts'
+import type { OpenedCrawl } from './opened-crawl.ts'
 
 export type KeptState = SiteDescription & {
   funnel: FunnelStep[]
   totals: PageTotals
-  checks: AppliedRules
+  checks: CrawlChecks | null
   topIssues: TopIssue[]
 }
 
 /** Describes the state of the site, as the dashboard of a project does. */
-export async function readKeptState(crawls: KeptCrawls, kept: KeptCrawl): Promise<KeptState> {
-  const { checks } = await crawls.judgementOf(kept)
-  const { manifest } = kept
-  return crawls.use(kept, async (tables) => {
-    const totals = await readPageTotals(tables)
-    const counts = await readSiteCounts(tables, [])
-    const topIssues = rank(await countFoundByCheck(tables, 'issues'), totals, checks).slice(0, MAX_TOP_ISSUES)
+export async function readKeptState({ manifest, removed, use, judgement }: OpenedCrawl): Promise<KeptState> {
+  const { checks } = await judgement()
+  return use(async (tables) => {
+    const totals = await readPageTotals(tables, removed)
+    const counts = await readSiteCounts(tables, removed)
+    const found = await countFoundByCheck(tables, 'issues', removed)
+    const topIssues = rank(found, totals, checks).slice(0, MAX_TOP_ISSUES)
     const { outcome: status, balance, settings } = manifest
     const crawl = { status, balance, maxPages: settings.maxPages, crawled: totals.pages, checks }
     const { avgResponseMs } = totals
@@ -43,19 +42,22 @@ export async function readKeptState(crawls: KeptCrawls, kept: KeptCrawl): Promis
 }
 
 /** What each check found, in the order of the dashboard. Checks of broken pages come first. */
-export async function rankFound(crawls: KeptCrawls, kept: KeptCrawl, kind: 'issues' | 'findings'): Promise<TopIssue[]> {
-  const { checks } = await crawls.judgementOf(kept)
-  return crawls.use(kept, async (tables) => {
-    const found = await countFoundByCheck(tables, kind)
+export async function rankFound(
+  { removed, use, judgement }: OpenedCrawl,
+  kind: 'issues' | 'findings',
+): Promise<TopIssue[]> {
+  const { checks } = await judgement()
+  return use(async (tables) => {
+    const found = await countFoundByCheck(tables, kind, removed)
     if (kind === 'findings') return found.map(describeFound)
-    const ranked = rank(found, await readPageTotals(tables), checks)
+    const ranked = rank(found, await readPageTotals(tables, removed), checks)
     const isRanked = new Set(ranked.map(({ type }) => type))
     const others = found.filter(({ type }) => !isRanked.has(type)).map(describeFound)
     return [...others.toSorted((one, other) => countOf(other) - countOf(one)), ...ranked]
   })
 }
 
-function rank(found: readonly FoundByCheck[], { pages }: PageTotals, checks: AppliedRules): TopIssue[] {
+function rank(found: readonly FoundByCheck[], { pages }: PageTotals, checks: CrawlChecks | null): TopIssue[] {
   const counted = found.map((each) => ({
     ...each,
     category: reportCategoryOf(each),

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
-import { hideShareToken } from '#domain/shares/share-link.ts'
+import { createMcpEndpoint } from '#mcp/workspace/mcp-endpoint.ts'
 import type { App } from '#operations/app.ts'
 import { findMovedPath } from '#operations/content/find-moved-path.ts'
 import { DISK_FULL, DISK_FULL_RETRY_SECONDS } from '#operations/errors.ts'
@@ -69,11 +69,14 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.use(compressPages)
   http.use(pages.serveCached)
   http.use(pages.takeTurns)
-  http.use('/api/*', recogniseKeys(app))
+  const keys = recogniseKeys(app)
+  http.use('/api/*', keys)
+  http.use('/mcp', keys)
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings))
   http.use('/api/admin/*', pages.forgetAfterChange)
   http.route('/api', createApi(app))
+  http.route('/mcp', createMcpEndpoint(app))
   http.all('*', limitForms, pages.render)
   http.onError((error, context) => {
     if (error instanceof Overloaded) return respondOverloaded(context)

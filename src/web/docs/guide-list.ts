@@ -57,11 +57,11 @@ export const GUIDES: Guide[] = [
   {
     slug: 'mcp',
     title: 'AI assistants (MCP)',
-    summary: 'Let Claude, VS Code and other MCP clients crawl sites and read the results, without a server.',
+    summary: 'Let Claude, VS Code and other MCP clients crawl sites and read the results, with or without a server.',
     metaTitle: 'MCP Guide: Crawl Sites From Claude and VS Code',
     description:
       'How does an AI assistant crawl a site and read its SEO issues? ' +
-      'Add pagewarden mcp to Claude Desktop, Claude Code, VS Code or another client.',
+      'Add Pagewarden to Claude Desktop, Claude Code, VS Code or another MCP client.',
   },
   {
     slug: 'webhooks',

@@ -285,14 +285,21 @@ describe('the endpoint', () => {
     expect((await post({ authorization }, '{')).status).toBe(400)
   })
 
-  it('runs a limited number of tools per key at a time', async () => {
-    const client = await connect((await makeKey('read')).secret)
+  it('runs a limited number of tools per key at a time, and stops those of a client that has gone', async () => {
+    const { secret } = await makeKey('read')
     const running = await makeProjectCrawl(app, project, [page('/', '')], { status: 'running' })
-    const waits = Array.from({ length: 9 }, () => call(client, 'wait_for_crawl', { crawl: running, seconds: 1 }))
-    const refused = (await Promise.all(waits)).filter(({ isError }) => isError)
-    expect(refused.map(({ text }) => text)).toEqual([expect.stringContaining('8 tools are running with this API key')])
-    await succeed(client, 'wait_for_crawl', { crawl: running, seconds: 0 })
+    const [client, other] = [await connect(secret), await connect(secret)]
+    const wait = () => call(client, 'wait_for_crawl', { crawl: running, seconds: 60 })
+    const waits = Array.from({ length: 9 }, wait)
+    const refused = await Promise.race(waits)
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('8 tools are running with this API') })
+    const ended = Promise.allSettled(waits)
     await client.close()
+    const isRefused = async () => (await call(other, 'list_projects')).isError
+    await expect.poll(isRefused, { timeout: 5000 }).toBe(false)
+    const results = await ended
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
+    await other.close()
   })
 
   // Comes last, because the server closes the connection.

@@ -3,11 +3,14 @@ import type { App } from '#operations/app.ts'
 import { runOnce, senderOf } from '#operations/idempotency/run-once.ts'
 import type { ApiEnv } from './request-variables.ts'
 
+/** Responses with secrets that are shown once: they are never stored, so these requests are not remembered. */
+const SECRETS = /\/(?:api-keys|share-links|webhooks)(?:\/|$)/
+
 /** A POST with the header Idempotency-Key is done once, however often a program repeats it. */
 export function repeatSafely(app: App) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const key = context.req.header('idempotency-key')
-    if (key === undefined || context.req.method !== 'POST') return next()
+    if (key === undefined || context.req.method !== 'POST' || SECRETS.test(context.req.path)) return next()
     const sender = senderOf(context.get('viewer'))
     if (sender === null) return next()
     const { method } = context.req

@@ -210,6 +210,15 @@ describe('Idempotency-Key', () => {
     expect(results.every(({ status }) => status === 201 || status === 409)).toBe(true)
   })
 
+  it('never stores a response with a secret', async () => {
+    const { secret } = await makeKey({ scope: 'manage' })
+    const key = randomUUID()
+    const body = { kind: 'dashboard' }
+    await ask(secret, 'POST', `/projects/${project.id}/share-links`, body, { 'idempotency-key': key })
+    const { rows } = await app.database.pool.query('select * from idempotent_requests where key = $1', [key])
+    expect(rows).toEqual([])
+  })
+
   it('refuses nonsense as a key', async () => {
     const { secret } = await makeKey({ scope: 'manage' })
     expect((await create(secret, 'a b')).status).toBe(400)

@@ -59,8 +59,9 @@ async function blockedBy(
 
 /** Additional start URLs are requested even if a pattern excludes them. */
 function excludedBy(settings: CrawlSettings | null): (url: string) => boolean {
-  if (!settings) return () => false
-  const { include, exclude, startUrls } = settings
+  // Crawls of old versions stored only some of the settings.
+  const { include = [], exclude = [], startUrls }: Partial<CrawlSettings> = settings ?? {}
+  if (include.length === 0 && exclude.length === 0) return () => false
   const whyOutside = outsideRange({ ...WHOLE_SITE, include, exclude })
   const always = new Set(startUrls?.map(normalizePageUrl))
   return (url) => !always.has(url) && whyOutside(normalizePageUrl(url)) !== null

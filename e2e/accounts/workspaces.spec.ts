@@ -46,6 +46,10 @@ test('an owner invites a client to one project, and the client accepts and sees 
   await expect(projects).not.toContainText('Brewery')
   await expect(client.getByRole('combobox', { name: 'Workspace' })).toContainText('Harbour Agency')
   expect(await barriers(client)).toEqual([])
+  // A viewer is not offered what the server would refuse.
+  await client.goto('/dashboard/bakery/settings/general')
+  await expect(client.getByText('To change them, you need the role editor')).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Add New Project' })).toHaveCount(0)
   await client.goto(link)
   await expect(client.getByText('This invitation does not exist')).toBeVisible()
 

@@ -8,12 +8,14 @@ import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { ShareButton } from '../shares/manage/share-button.tsx'
 import { useOpened } from '../shell/use-opened.ts'
+import { useRight } from '../workspaces/current-role.ts'
 
 /** Loaded on demand, because most visits open neither dialog. */
 const AddUrlDialog = lazy(async () => ({ default: (await import('./add-url-dialog.tsx')).AddUrlDialog }))
 const CrawlDialog = lazy(async () => ({ default: (await import('../project-crawl/crawl-dialog.tsx')).CrawlDialog }))
 
 export function ProjectHead({ project, latest }: { project: Project; latest: ProjectCrawl | null }) {
+  const [mayCrawl, mayEdit] = [useRight('crawl'), useRight('edit')]
   const [opened, setOpened] = useState<'crawl' | 'url' | null>(null)
   const [loaded, setLoaded] = useState({ crawl: false, url: false })
   const open = (dialog: 'crawl' | 'url') => {
@@ -46,14 +48,18 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
         </p>
       </div>
       <section aria-label="Quick actions" className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => open('crawl')}>
-          <Play className="size-4" aria-hidden="true" />
-          Start New Crawl
-        </Button>
-        <Button onClick={() => open('url')}>
-          <Link2 className="size-4" aria-hidden="true" />
-          Add URL
-        </Button>
+        {mayCrawl && (
+          <Button variant="primary" onClick={() => open('crawl')}>
+            <Play className="size-4" aria-hidden="true" />
+            Start New Crawl
+          </Button>
+        )}
+        {mayEdit && (
+          <Button onClick={() => open('url')}>
+            <Link2 className="size-4" aria-hidden="true" />
+            Add URL
+          </Button>
+        )}
         <ButtonLink to={`/dashboard/${project.slug}/reports`}>
           <FileText className="size-4" aria-hidden="true" />
           View Reports

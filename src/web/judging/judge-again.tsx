@@ -3,6 +3,7 @@ import type { Judgement } from '#domain/reports/judgement.ts'
 import { Button } from '../design/button.tsx'
 import { Progress } from '../design/loading/progress.tsx'
 import { Notice } from '../design/notice.tsx'
+import { useRight } from '../workspaces/current-role.ts'
 import { changeInIssues, NOT_YET, progressOf, UNDO } from './judging-words.ts'
 import { useJudging } from './use-judging.ts'
 
@@ -17,6 +18,7 @@ type JudgeAgainProps = {
 /** Offers to judge a crawl again if the project's rules have changed since, and shows the progress. */
 export function JudgeAgain({ projectId, crawl, hasOlderRules, children }: JudgeAgainProps) {
   const { start, judgement, isActive, refusal } = useJudging(projectId, crawl)
+  const mayJudge = useRight('crawl')
   const place = useRef<HTMLDivElement>(null)
   const isDone = judgement?.status === 'done'
   // The button with the focus no longer exists.
@@ -38,7 +40,7 @@ export function JudgeAgain({ projectId, crawl, hasOlderRules, children }: JudgeA
       ) : (
         <Notice tone="info">{children}</Notice>
       )}
-      {!isDone && (
+      {!isDone && mayJudge && (
         <Button onClick={start} isLoading={isActive} className="justify-self-start">
           {isActive ? 'Judging…' : failure ? 'Try to judge again' : 'Judge again'}
         </Button>

@@ -12,6 +12,7 @@ import { INDEXABILITY_WORDS } from '../reports/filters/filter-choices.ts'
 import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
 import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
+import { useRight } from '../workspaces/current-role.ts'
 import type { BackLink } from './back-link.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LongText } from './long-text.tsx'
@@ -22,6 +23,7 @@ type PageHeadProps = { project: Project; detail: PageDetail; backLink: BackLink;
 
 export function PageHead({ project, detail, backLink, rechecking }: PageHeadProps) {
   const { page, crawl, indexability, isLatest, isRemoved } = detail
+  const [mayCrawl, mayEdit] = [useRight('crawl'), useRight('edit')]
   const [removing, setRemoving] = useState<string | null>(null)
   const navigate = useNavigate()
   return (
@@ -49,11 +51,13 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
-            {!rechecking.isRunning && <RotateCw className="size-4" aria-hidden="true" />}
-            {rechecking.isRunning ? 'Re-checking...' : 'Re-check now'}
-          </Button>
-          {!isRemoved && (
+          {mayCrawl && (
+            <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
+              {!rechecking.isRunning && <RotateCw className="size-4" aria-hidden="true" />}
+              {rechecking.isRunning ? 'Re-checking...' : 'Re-check now'}
+            </Button>
+          )}
+          {mayEdit && !isRemoved && (
             <Button onClick={() => setRemoving(page.url)}>
               <Trash2 className="size-4" aria-hidden="true" />
               Remove URL

@@ -7,6 +7,7 @@ import { classNames } from '../design/class-names.ts'
 import { useHasSql } from '../session/use-has-sql.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
+import { useRight } from '../workspaces/current-role.ts'
 import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreenGroups } from './project-screens.ts'
@@ -23,6 +24,7 @@ type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; o
 /** Stays visible while the page scrolls. */
 export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
   const { projects, workspaces, selected, isOutOfReach, onAdd } = rest
+  const mayAdd = useRight('manage')
   const { pathname } = useLocation()
   const hasSql = useHasSql()
   const look = isCollapsed ? 'sr-only' : 'shrink-0 truncate px-3 pb-1 text-xs font-medium text-subtle'
@@ -76,15 +78,17 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
         <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />
         {isOutOfReach && !isCollapsed && <OutOfReach />}
       </nav>
-      <Button
-        onClick={onAdd}
-        aria-label={isCollapsed ? 'Add New Project' : undefined}
-        title={isCollapsed ? 'Add New Project' : undefined}
-        className={isCollapsed ? 'size-10 px-0!' : 'w-full'}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-        {!isCollapsed && 'Add New Project'}
-      </Button>
+      {mayAdd && (
+        <Button
+          onClick={onAdd}
+          aria-label={isCollapsed ? 'Add New Project' : undefined}
+          title={isCollapsed ? 'Add New Project' : undefined}
+          className={isCollapsed ? 'size-10 px-0!' : 'w-full'}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          {!isCollapsed && 'Add New Project'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { hostOf } from '#domain/urls/host-of.ts'
 import { Button } from '../design/button.tsx'
 import { useHasSql } from '../session/use-has-sql.ts'
 import { DisclosureMenu } from '../shell/disclosure-menu.tsx'
+import { useRight } from '../workspaces/current-role.ts'
 import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
@@ -15,6 +16,7 @@ import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
   const hasSql = useHasSql()
+  const mayAdd = useRight('manage')
   if (!selected) return null
   const isOverview = isCurrentScreen(pathname, OVERVIEW)
   const add = (event: MouseEvent) => {
@@ -63,10 +65,12 @@ export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, 
           <WorkspaceMenu workspaces={workspaces} />
           <ProjectList projects={projects} selectedId={isOverview ? undefined : selected.id} />
           {isOutOfReach && <OutOfReach />}
-          <Button onClick={add} className="w-full">
-            <Plus className="size-4" aria-hidden="true" />
-            Add New Project
-          </Button>
+          {mayAdd && (
+            <Button onClick={add} className="w-full">
+              <Plus className="size-4" aria-hidden="true" />
+              Add New Project
+            </Button>
+          )}
         </nav>
       </DisclosureMenu>
       {!isOverview && (

@@ -7,6 +7,7 @@ import { classNames } from '../../design/class-names.ts'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showOneToastAtATime } from '../../design/toasts/toast.ts'
+import { useRight } from '../../workspaces/current-role.ts'
 import { AccessSection } from './access/access-section.tsx'
 import { ChecksLoading } from './checks/checks-loading.tsx'
 import { CrawlingSection } from './crawling-section.tsx'
@@ -39,6 +40,7 @@ type SettingsScreenProps = { project: Project; loaded: ProjectSettings; section:
 
 /** Shows one section at a time. Changes of all sections are saved together. */
 export function SettingsScreen({ project, loaded, section }: SettingsScreenProps) {
+  const mayEdit = useRight('edit')
   const navigate = useNavigate()
   const { search } = useLocation()
   const { question, ask } = useAskDelete()
@@ -95,7 +97,14 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
       >
         {/* Keeps a focused field from being hidden behind the save bar. */}
         <div ref={shown} className="grid grid-cols-1 [&_:is(input,textarea,select,button)]:scroll-mb-52">
-          <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />
+          <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
+            {!mayEdit && (
+              <Notice tone="info">
+                You can read these settings. To change them, you need the role editor or higher.
+              </Notice>
+            )}
+            <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />
+          </fieldset>
         </div>
         <SaveBar draft={draft} onFocusLost={focusSection} />
       </div>

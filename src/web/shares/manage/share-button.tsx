@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../design/button.tsx'
+import { useRight } from '../../workspaces/current-role.ts'
 import type { SharedThing } from './share-words.ts'
 
 /** Loaded on demand, because most visits do not open it. */
@@ -13,8 +14,10 @@ type ShareButtonProps = SharedThing & {
 }
 
 export function ShareButton({ projectId, crawl, kind, checkId }: ShareButtonProps) {
+  const mayShare = useRight('edit')
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
+  if (!mayShare) return null
   return (
     <>
       <Button

@@ -32,7 +32,7 @@ export const SECTIONS: Record<SectionId, { label: string; contains: string }> = 
   extraction: { label: 'Extraction', contains: 'custom columns, CSS selector, XPath, regular expression, HTML source' },
   access: { label: 'Access', contains: 'extra headers, basic auth, password, staging' },
   checks: { label: 'Checks', contains: 'switch on or off, severity, thresholds, rules' },
-  recrawl: { label: 'Recrawl', contains: 'schedule: daily, weekly, monthly' },
+  recrawl: { label: 'Recrawl', contains: 'schedule: daily, weekly, monthly; mail to you' },
   'keep-crawls': { label: 'Keep crawls', contains: 'how many crawls are stored, delete old crawls' },
   'removed-urls': { label: 'Removed URLs', contains: 'restore a page' },
   delete: { label: 'Delete project', contains: 'remove the project with its crawls' },

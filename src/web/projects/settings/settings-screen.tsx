@@ -17,6 +17,7 @@ import { type FieldName, sectionOf } from './draft/settings-fields.ts'
 import { ExtractionSection } from './extraction/extraction-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { KeepCrawlsSection } from './keep-crawls-section.tsx'
+import { MailChoiceCard } from './mail-choice-card.tsx'
 import { OwnershipSection } from './ownership/ownership-section.tsx'
 import { PagesSection } from './pages/pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
@@ -96,7 +97,7 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
         )}
       >
         {/* Keeps a focused field from being hidden behind the save bar. */}
-        <div ref={shown} className="grid grid-cols-1 [&_:is(input,textarea,select,button)]:scroll-mb-52">
+        <div ref={shown} className="grid grid-cols-1 gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-52">
           <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
             {!mayEdit && (
               <Notice tone="info">
@@ -105,6 +106,7 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
             )}
             <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />
           </fieldset>
+          {section === 'recrawl' && <MailChoiceCard projectId={project.id} />}
         </div>
         <SaveBar draft={draft} onFocusLost={focusSection} />
       </div>

@@ -86,7 +86,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
   api.use(auditImpersonatedRequests(app, api))
-  api.use(repeatSafely(app))
+  api.use(repeatSafely(app, (path) => LARGE_BODIES.test(path)))
   api.use('/admin/*', roleFirst)
   // The same router, typed so that handlers must match their schemas.
   const routes = api as unknown as ApiRouter<ApiRouteConfig>

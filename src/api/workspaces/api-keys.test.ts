@@ -108,6 +108,21 @@ it('sees the projects of its workspace only, or only the chosen ones', async () 
   expect((await ask(limited, 'POST', '/projects', { name: 'New', url: 'https://new.example' })).status).toBe(403)
 })
 
+it('cannot start a crawl of the home page, which would belong to nobody', async () => {
+  const { secret } = await makeKey({ scope: 'manage' })
+  const { status, body } = await ask(secret, 'POST', '/crawls', { url: 'https://example.com' })
+  expect([status, body.error.code]).toEqual([403, 'person_required'])
+})
+
+it('stops working while all owners of its workspace are suspended', async () => {
+  const other = await makeAccount(app)
+  const { body } = await openApiBrowser(app, other.cookie).ask('POST', '/workspaces', { name: 'Agency' })
+  const made = await openApiBrowser(app, other.cookie).ask('POST', '/workspace/api-keys', { name: 'CI', scope: 'read' })
+  expect(body.name).toBe('Agency')
+  await app.database.pool.query('update users set suspended_at = now() where id = $1', [other.userId])
+  expect((await ask(made.body.secret, 'GET', '/projects')).status).toBe(401)
+})
+
 it('a crawl that a key started is read, watched and cancelled by keys of its workspace', async () => {
   const { secret } = await makeKey({ scope: 'crawl' })
   const { body: crawl } = await ask(secret, 'POST', `/projects/${other.id}/crawls`)
@@ -196,6 +211,7 @@ describe('Idempotency-Key', () => {
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
     expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.headers.get('ratelimit')).toMatch(/^"key";r=/)
     expect((await create(secret, key, 'Another')).body.error.code).toBe('idempotency_key_reused')
     const { secret: stranger } = await makeKey({ scope: 'manage' })
     expect((await create(stranger, key)).body.project.id, 'other keys do not share it').not.toBe(first.body.project.id)

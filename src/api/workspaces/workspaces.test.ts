@@ -293,7 +293,10 @@ describe('members', () => {
     expect(invited.status).toBe(403)
     const limited = { role: 'admin', seesAllProjects: false }
     expect((await ask(owner, 'PATCH', inAgency(`/members/${admin.userId}`), limited)).status).toBe(400)
+    const token = await invite(`${randomUUID()}@example.com`, { role: 'owner' })
     expect((await ask(owner, 'POST', inAgency('/transfer'), { userId: admin.userId })).status).toBe(200)
+    const way = await ask(null, 'GET', `/invitation?token=${token}`)
+    expect(way.status, 'no way back through an invitation of their own').toBe(404)
     expect(await rolesIn()).toEqual({ [owner.userId]: 'admin', [admin.userId]: 'owner' })
     expect((await ask(owner, 'POST', inAgency('/leave'))).status).toBe(200)
     expect((await ask(owner, 'GET', inAgency('/members'))).status).toBe(404)

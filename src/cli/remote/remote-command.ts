@@ -21,6 +21,8 @@ const OPTIONS = {
 } as const
 
 const POLL_MS = 2000
+/** Five minutes. */
+const MAX_TRIES = 150
 const FAILED = 1
 const REFUSED = 3
 const INTERRUPTED = 130
@@ -142,8 +144,11 @@ async function crawlProject(task: Task, rest: string[]): Promise<number> {
     return 0
   }
   const crawl = await waitForCrawl(task, id)
-  if (crawl.status !== 'completed' && crawl.crawled === 0) {
-    console.error(`The crawl ${crawl.status === 'failed' ? 'failed' : 'was cancelled'}. ${crawl.error ?? ''}`.trim())
+  if (crawl.status !== 'completed') {
+    const pages = crawl.crawled === 0 ? '' : ` after ${counted(crawl.crawled, 'page')}`
+    console.error(
+      `The crawl ${crawl.status === 'failed' ? 'failed' : 'was cancelled'}${pages}. ${crawl.error ?? ''}`.trim(),
+    )
     return REFUSED
   }
   const judged = await readJudgement(task, project.id, id)
@@ -178,7 +183,9 @@ async function readJudgement({ server, signal }: Task, projectId: string, crawlI
   const of = `/projects/${projectId}/report`
   for (let tries = 0; ; tries += 1) {
     const report = await server.get<Report>(`${of}?session=${crawlId}`)
-    if (report.summary !== null || tries >= 150) {
+    if (report.summary === null && tries >= MAX_TRIES)
+      throw new RemoteError('The server has not counted the results of this crawl yet. Read its report later.')
+    if (report.summary !== null) {
       const { issues } = await server.get<{ issues: RemoteIssue[] }>(`${of}/issues?session=${crawlId}`)
       return { issues, siteScore: report.crawl.checks?.score?.score ?? null }
     }

@@ -39,15 +39,19 @@ export async function saveReport(task: Task, { projectId, crawlId, format, out }
     : `${report}/export.${format}${session}`
   const response = await server.download(path)
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-  if (out === undefined) return pipeline(body, process.stdout, { end: false })
+  const lost = (error: unknown) => new RemoteError(`The connection was lost before the report was whole: ${error}`)
+  if (out === undefined) {
+    return pipeline(body, process.stdout, { end: false }).catch((error) => Promise.reject(lost(error)))
+  }
   const part = `${out}.part`
   try {
     await pipeline(body, createWriteStream(part))
     await rename(part, out)
   } catch (error) {
     await rm(part, { force: true })
-    if (error instanceof Error && 'code' in error) throw new UsageError(`${out} cannot be written (${error.code}).`)
-    throw error
+    if (error instanceof Error && 'syscall' in error && 'code' in error)
+      throw new UsageError(`${out} cannot be written (${error.code}).`)
+    throw lost(error)
   }
   say(`Saved ${out}`)
 }

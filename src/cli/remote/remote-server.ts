@@ -35,12 +35,18 @@ export function openServer({ url, key, signal, pauseMs = 1000 }: Options): Remot
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     for (let nth = 1; ; nth += 1) {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(RESPOND_MS)])
-      const response = await fetch(`${url}/api${path}`, { ...init, signal: limit }).catch((error: unknown) => {
-        signal.throwIfAborted()
-        return new RemoteError(`${url} cannot be reached: ${reasonOf(error)}`)
-      })
-      const isRefused = response instanceof RemoteError || [429, 502, 503, 504].includes(response.status)
+      // Limits the time until the response starts. A large report may take longer to arrive.
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), RESPOND_MS)
+      const response = await fetch(`${url}/api${path}`, { ...init, signal: AbortSignal.any([signal, late.signal]) })
+        .catch((error: unknown) => {
+          signal.throwIfAborted()
+          return new RemoteError(`${url} cannot be reached: ${reasonOf(error)}`)
+        })
+        .finally(() => clearTimeout(timer))
+      // 409 to a repeated request means that the first one is still running.
+      const isBusy = nth > 1 && response instanceof Response && response.status === 409
+      const isRefused = isBusy || response instanceof RemoteError || [429, 502, 503, 504].includes(response.status)
       if (!isRefused || nth === TRIES) {
         if (response instanceof RemoteError) throw response
         if (response.ok) return response

@@ -38,5 +38,6 @@ export async function serveRequest(app: App, request: Request, message: unknown,
   request.signal.addEventListener('abort', () => void server.close(), { once: true })
   const transport = new WebStandardStreamableHTTPServerTransport()
   await server.connect(transport)
+  if (request.signal.aborted) await server.close()
   return transport.handleRequest(request, { parsedBody: message })
 }

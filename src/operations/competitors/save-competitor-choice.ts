@@ -1,9 +1,10 @@
+import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import { listCompetitorChoice, replaceCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import type { App } from '../app.ts'
 import { noSuchProject } from '../project-access/get-project.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
-import type { CompetitorChoice } from './get-competitor-choice.ts'
+import { type CompetitorChoice, listSeenChoice } from './get-competitor-choice.ts'
 import { readCompetitors } from './read-competitors.ts'
 
 export async function saveCompetitorChoice(
@@ -17,6 +18,10 @@ export async function saveCompetitorChoice(
     right: 'edit',
   })
   const chosen = (await readCompetitors(app, viewer, { own, ids })).map(({ id }) => id)
-  if (!(await replaceCompetitorChoice(app.database, own.id, chosen))) throw noSuchProject()
-  return { projects: await listCompetitorChoice(app.database, own.id) }
+  const stored = await listCompetitorChoice(app.database, own.id)
+  const seen = new Set(await listSeenChoice(app, viewer, own))
+  // Others may have chosen projects that this member does not see.
+  const hidden = stored.filter((id) => !seen.has(id)).slice(0, MAX_COMPETITORS - chosen.length)
+  if (!(await replaceCompetitorChoice(app.database, own.id, [...chosen, ...hidden]))) throw noSuchProject()
+  return { projects: await listSeenChoice(app, viewer, own) }
 }

@@ -7,7 +7,6 @@ import {
 } from '#store/workspaces/idempotent-requests.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
 
 const MAX_KEY_CHARACTERS = 255
 /** Longer responses are not stored, so the same request runs again. */
@@ -15,24 +14,18 @@ const MAX_STORED = 256_000
 
 type Request = { key: string; method: string; path: string; body: string }
 
-/** Who repeats a request: a program or an account. Null for anonymous visitors, whose requests are not remembered. */
-export function senderOf({ apiKey, account }: Viewer): string | null {
-  if (apiKey) return `key:${apiKey.id}`
-  return account ? `account:${account.userId}` : null
-}
-
 /** Runs a request once per sender and key within 24 hours. A repeated request gets the response of the first. */
 export async function runOnce(
   { database }: Pick<App, 'database'>,
   sender: string,
-  { key, ...request }: Request,
+  { key, ...content }: Request,
   run: () => Promise<StoredResponse | null>,
 ): Promise<StoredResponse | null> {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_CHARACTERS)
     throw new InvalidInput(
       `An Idempotency-Key has 1 to ${MAX_KEY_CHARACTERS} printable ASCII characters, without spaces.`,
     )
-  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   const before = await startIdempotentRequest(database, { sender, key, fingerprint })
   if (before === 'running')
     throw new Conflict(
@@ -41,13 +34,15 @@ export async function runOnce(
     )
   if (before === 'other-request')
     throw new Conflict('This Idempotency-Key was used for another request. Use a new one.', 'idempotency_key_reused')
-  if (before !== 'first') return before
+  if ('status' in before) return before
+  const { claim } = before
   const response = await run().catch(async (error) => {
-    await forgetIdempotentRequest(database, { sender, key })
+    await forgetIdempotentRequest(database, { sender, key, claim })
     throw error
   })
-  if (response !== null && isFinal(response)) await storeIdempotentResponse(database, { sender, key }, response)
-  else await forgetIdempotentRequest(database, { sender, key })
+  const request = { sender, key, claim }
+  if (response !== null && isFinal(response)) await storeIdempotentResponse(database, request, response)
+  else await forgetIdempotentRequest(database, request)
   return null
 }
 

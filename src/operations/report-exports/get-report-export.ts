@@ -1,5 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
+import { scopeHasRight } from '#domain/workspaces/api-key.ts'
+import { hasRight } from '#domain/workspaces/workspace-role.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
 import {
   deleteReportExport,
@@ -10,7 +12,7 @@ import {
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict, NotFound } from '../errors.ts'
-import { getProject } from '../project-access/get-project.ts'
+import { getProject, openProject } from '../project-access/get-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
@@ -47,9 +49,13 @@ export async function dismissReportExport(app: App, viewer: Viewer, input: Input
   if (status === 'queued' || status === 'running') {
     throw new Conflict('This report is being created. You can remove it when it has finished.')
   }
-  // The file is deleted for every member of the workspace.
-  if (userId === null || stored.createdBy !== userId) await getProject(app, viewer, input.projectId, 'edit')
-  await deleteReportExport(app.database, stored.export)
+  const { workspace } = await openProject(app, viewer, input.projectId, 'read')
+  const mayEdit = workspace.scope ? scopeHasRight(workspace.scope, 'edit') : hasRight(workspace.role, 'edit')
+  // The file is deleted for every member of the workspace. Viewers delete only their own.
+  if (!mayEdit && (userId === null || stored.createdBy !== userId)) {
+    await getProject(app, viewer, input.projectId, 'edit')
+  }
+  await deleteReportExport(app.database, stored.export, mayEdit ? null : userId)
 }
 
 async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; stored: FoundExport }> {

@@ -1,15 +1,18 @@
 import type { ShareLink } from '#domain/shares/share-link.ts'
 import { listShareLinks as readLinks } from '#store/projects/share-links.ts'
 import type { App } from '../app.ts'
-import { getProject } from '../project-access/get-project.ts'
+import { openProject } from '../project-access/get-project.ts'
 import { describeIssue } from '../reports/describe-issue.ts'
 import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<App, 'database'>
 
 export async function listShareLinks(app: Needs, viewer: Viewer, projectId: string): Promise<ShareLink[]> {
-  const project = await getProject(app, viewer, projectId, 'edit')
-  return readShareLinks(app, project.id)
+  const { project, workspace } = await openProject(app, viewer, projectId, 'edit')
+  const links = await readShareLinks(app, project.id)
+  // Who sees only some projects does not learn who the other members are.
+  if (workspace.seesAllProjects) return links
+  return links.map((link) => ({ ...link, createdBy: link.createdBy === viewer.account?.email ? link.createdBy : null }))
 }
 
 export async function readShareLinks({ database }: Needs, projectId: string): Promise<ShareLink[]> {

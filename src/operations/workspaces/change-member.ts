@@ -34,7 +34,9 @@ export async function changeMember(
     const wanted = { role, seesAllProjects, projectIds: change.projectIds ?? member.projectIds }
     const place = { workspaceId: workspace.id, userId: member.userId }
     await updateMember(transaction, place, await readAccess(transaction, workspace, wanted))
-    if (!hasRight(role, 'manage')) await revokeInvitationsBy(transaction, place)
+    // An invitation that they could no longer send must not bring their rights back.
+    const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
+    if (hasLost) await revokeInvitationsBy(transaction, place)
     return { members: await listMembers(transaction, workspace.id) }
   })
 }
@@ -44,7 +46,7 @@ export async function removeMember(
   viewer: Viewer,
   { workspaceId: id, userId }: Place,
 ): Promise<{ members: WorkspaceMember[] }> {
-  return inWorkspace(app, viewer, { id, right: 'manage' }, async (transaction, workspace) => {
+  return inWorkspace(app, viewer, { id, right: 'manage', evenDeleted: true }, async (transaction, workspace) => {
     const member = await findMember(transaction, workspace, userId)
     refuseOwners(workspace, member)
     await endMembership(transaction, workspace, member)
@@ -59,13 +61,14 @@ export async function leaveWorkspace(app: Needs, viewer: Viewer, id: string): Pr
   })
 }
 
-/** Makes another member an owner, and the viewer an admin. */
+/** Makes another member an owner, and the viewer an admin. Also possible while the workspace waits to be deleted. */
 export async function transferOwnership(
   app: Needs,
   viewer: Viewer,
   { workspaceId: id, userId }: Place,
 ): Promise<{ members: WorkspaceMember[] }> {
-  return inWorkspace(app, viewer, { id, right: 'own' }, async (transaction, workspace, account) => {
+  const wanted = { id, right: 'own' as const, evenDeleted: true }
+  return inWorkspace(app, viewer, wanted, async (transaction, workspace, account) => {
     if (workspace.personalOf !== null) {
       throw new Conflict('A personal workspace cannot be transferred. It belongs to its account.', 'personal_workspace')
     }
@@ -75,6 +78,7 @@ export async function transferOwnership(
     const all = { seesAllProjects: true, projectIds: [] }
     await updateMember(transaction, of(member.userId), { role: 'owner', ...all })
     await updateMember(transaction, of(account.userId), { role: 'admin', ...all })
+    await revokeInvitationsBy(transaction, of(account.userId))
     return { members: await listMembers(transaction, workspace.id) }
   })
 }

@@ -26,6 +26,7 @@ export async function renameWorkspace(
   viewer: Viewer,
   input: { id: string; name: string },
 ): Promise<Workspace> {
+  requireOwner(viewer)
   const { id } = await getWorkspace(app, viewer, input.id, 'manage')
   await storeName(app.database, id, readWorkspaceName(input.name))
   return readOneWorkspace(app, viewer, id)

@@ -45,6 +45,8 @@ export async function deleteWorkspace(app: App, viewer: Viewer, id: string): Pro
 export async function restoreWorkspace(app: App, viewer: Viewer, id: string): Promise<Workspace> {
   const wanted = { id, right: 'own' as const, evenDeleted: true }
   const workspaceId = await inWorkspace(app, viewer, wanted, async (transaction, workspace) => {
+    if (workspace.deleteAfter && workspace.deleteAfter.getTime() <= Date.now())
+      throw new Conflict('The time to restore this workspace is over. It is being deleted.', 'workspace_deleted')
     if (!(await setDeleteAfter(transaction, workspace.id, null))) throw new Conflict('This workspace is not deleted.')
     return workspace.id
   })

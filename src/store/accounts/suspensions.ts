@@ -32,7 +32,10 @@ export async function endAllSessions(db: Db, userId: string): Promise<number> {
 
 type CancelledCrawl = { id: string; projectId: string | null; succeeded: number }
 
-/** Cancels all queued and running crawls that a user started or that run in their personal workspace; their workers are notified and can no longer write. */
+/**
+ * Cancels all queued and running crawls that a user started, and those in workspaces that have no other active owner.
+ * Their workers are notified and can no longer write.
+ */
 export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledCrawl[]> {
   const { rows } = await runSql<CancelledCrawl>(
     db,
@@ -40,8 +43,11 @@ export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledC
         update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
           client_key = null, finished_at = now()
         where (user_id = ${userId} or created_by = ${userId} or project_id in (
-            select projects.id from projects join workspaces on workspaces.id = workspace_id
-            where personal_of = ${userId}))
+            select projects.id from projects join workspace_members as mine on mine.workspace_id = projects.workspace_id
+            where mine.user_id = ${userId} and mine.role = 'owner' and not exists (
+              select from workspace_members as other join users on users.id = other.user_id
+              where other.workspace_id = projects.workspace_id and other.role = 'owner'
+                and other.user_id <> ${userId} and suspended_at is null)))
           and status in ('queued', 'running') returning id, project_id, succeeded)
       select id, project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
   )

@@ -53,8 +53,14 @@ export async function listMailReaders({ db }: Db, projectId: string, byDefault: 
   return rows.map(({ userId }) => userId)
 }
 
-/** For queries with the tables `project`, `member` and `choice`: the member sees the project and wants its mail. */
-export const WANTS_REPORT = sql`coalesce(choice.is_wanted, project.created_by = member.user_id)
+/**
+ * For queries with the tables `project`, `member` and `choice`: the member sees the project and wants its mail. If the
+ * creator is no longer a member, the owners take their place.
+ */
+export const WANTS_REPORT = sql`coalesce(choice.is_wanted,
+    project.created_by is not distinct from member.user_id or member.role = 'owner' and not exists (
+      select from workspace_members as creator
+      where creator.workspace_id = project.workspace_id and creator.user_id = project.created_by))
   and (member.sees_all_projects or exists (
     select from member_projects as seen where seen.project_id = project.id and seen.user_id = member.user_id))
   and not exists (select from workspaces where workspaces.id = project.workspace_id and delete_after is not null)`

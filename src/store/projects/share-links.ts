@@ -5,6 +5,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { hasActiveOwner } from '../workspaces/active-owner.ts'
 import { workspaces } from '../workspaces/workspace-schema.ts'
 import { projects } from './project-schema.ts'
 import { selectProjects, toProject } from './projects.ts'
@@ -39,7 +40,7 @@ export async function findShare({ db }: Db, tokenHash: Buffer): Promise<FoundSha
         isNull(shareLinks.revokedAt),
         or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, sql`now()`)),
         isNull(workspaces.deleteAfter),
-        sql`not exists (select from users where id = ${workspaces.personalOf} and suspended_at is not null)`,
+        hasActiveOwner(sql`${workspaces.id}`),
       ),
     )
   return row ?? null

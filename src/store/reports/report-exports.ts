@@ -75,7 +75,11 @@ export async function listReportExports({ db }: Db, crawlId: string, limit: numb
 }
 
 /** Deletes all finished exports of the same crawl, format and filter. The next clean-up deletes the files. */
-export async function deleteReportExport({ db }: Db, removed: ReportExport): Promise<void> {
+export async function deleteReportExport(
+  { db }: Db,
+  removed: ReportExport,
+  onlyOf: string | null = null,
+): Promise<void> {
   await db
     .delete(reportExports)
     .where(
@@ -84,6 +88,7 @@ export async function deleteReportExport({ db }: Db, removed: ReportExport): Pro
         eq(reportExports.format, removed.format),
         eq(reportExports.filter, removed.filter),
         inArray(reportExports.status, ['ready', 'failed']),
+        onlyOf === null ? undefined : eq(reportExports.createdBy, onlyOf),
       ),
     )
 }

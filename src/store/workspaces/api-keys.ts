@@ -10,6 +10,7 @@ import {
   subscriptionsOf,
 } from '../accounts/account-access.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
+import { hasActiveOwner } from './active-owner.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -45,7 +46,7 @@ const FIND_KEY = prepareSql<KeyRow>(
   from api_keys join workspaces on workspaces.id = workspace_id
   where hash = ${sql.placeholder('hash')}::bytea and revoked_at is null
     and (expires_at is null or expires_at > now())
-    and not exists (select from users where id = personal_of and suspended_at is not null)`,
+    and ${hasActiveOwner(sql`workspaces.id`)}`,
 )
 
 /** Null if there is no such key, or it was revoked or has expired. */
@@ -69,7 +70,7 @@ export async function isKeyUsable({ db }: Db, id: string): Promise<boolean> {
   const { rows } = await runSql<{ ok: boolean }>(
     db,
     sql`select exists (select from api_keys where id = ${id} and revoked_at is null
-      and (expires_at is null or expires_at > now())) as ok`,
+      and (expires_at is null or expires_at > now()) and ${hasActiveOwner(sql`api_keys.workspace_id`)}) as ok`,
   )
   return rows[0]?.ok === true
 }

@@ -41,7 +41,8 @@ It writes the same reports as crawl, except parquet. Checks run as in the crawl,
 otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and
 "fail-under-score".
 
-Options of remote: --server URL or PAGEWARDEN_SERVER names the server; PAGEWARDEN_API_KEY or --key-file FILE has the key.
+Options of remote: --server URL or PAGEWARDEN_SERVER names the server; the key is in PAGEWARDEN_API_KEY or in the file
+of --key-file.
   remote projects          List the projects that the key sees; --format json
   remote crawl PROJECT     Start a crawl and wait for its end (--no-wait: print its id at once);
                            --fail-on ISSUE, --fail-under-score N; --format and --out save a report

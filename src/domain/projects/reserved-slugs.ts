@@ -27,6 +27,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'index.html',
     'llms.txt',
     'login',
+    'mcp',
     'media',
     'og',
     'pricing',

@@ -1,4 +1,5 @@
 import { CreditCard, KeyRound, Settings, UserRound, UsersRound, Webhook } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../design/class-names.ts'
 import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
@@ -13,11 +14,17 @@ const ENTRIES: SidebarEntry[] = [
   { to: '/profile/webhooks', label: 'Webhooks', Icon: Webhook },
 ]
 
-/** On narrow screens the sidebar is above the content and always shows its labels. */
+/** On narrow screens the sidebar is a row above the content and always shows its labels. */
 export function Sidebar({ id, isCollapsed }: { id: string; isCollapsed: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   // Unknown sections show the profile.
   const current = ENTRIES.find(({ to }) => to === pathname) ?? PROFILE
+  const list = useRef<HTMLUListElement>(null)
+  // On narrow screens the entries scroll, and the current one must be in view.
+  useEffect(() => {
+    const link = list.current?.querySelector(`[href="${current.to}"]`)
+    link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   return (
     <nav
       id={id}
@@ -27,9 +34,12 @@ export function Sidebar({ id, isCollapsed }: { id: string; isCollapsed: boolean 
         sidebarWidth(isCollapsed),
       )}
     >
-      <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 md:sticky md:top-20 md:grid-cols-1 md:pr-4">
+      <ul
+        ref={list}
+        className="-mx-2 flex gap-1 overflow-x-auto px-2 md:sticky md:top-20 md:mx-0 md:grid md:grid-cols-1 md:px-0 md:pr-4"
+      >
         {ENTRIES.map((entry) => (
-          <li key={entry.to}>
+          <li key={entry.to} className="shrink-0">
             <SidebarLink {...entry} isCurrent={entry === current} isCollapsed={isCollapsed} />
           </li>
         ))}

@@ -205,8 +205,7 @@ async function readDeliveries({ db }: Base, where: SQL, page: { offset: number; 
 export async function makeDue({ db }: Base, receiverId: string, id: string): Promise<DueDelivery | null> {
   const { rows } = await runSql<DueDelivery>(
     db,
-    sql`update deliveries set status = 'waiting', turn = turn + 1, attempts = 0, first_attempt_at = null,
-        next_attempt_at = now()
+    sql`update deliveries set status = 'waiting', turn = turn + 1, first_attempt_at = null, next_attempt_at = now()
       where receiver_id = ${receiverId} and id = ${id}
         and exists (select from receivers where receivers.id = receiver_id and paused_at is null)
       returning id, turn, receiver_id as "receiverId", 0 as "inSeconds"`,

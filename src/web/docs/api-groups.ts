@@ -46,7 +46,7 @@ export const API_GROUPS: ApiGroup[] = [
     metaTitle: 'Workspaces API: Members, API Keys and Webhooks',
     description:
       'How do you manage members, API keys and webhooks of a team from a program? ' +
-      'Workspaces in the Pagewarden HTTP API, with every request and response.',
+      'Workspaces in the HTTP API, with every request and response.',
     paths: /^\/workspaces?\b|^\/invitations?\b/,
   },
   {

@@ -20,10 +20,12 @@ export function Sidebar({ id, isCollapsed }: { id: string; isCollapsed: boolean 
   // Unknown sections show the profile.
   const current = ENTRIES.find(({ to }) => to === pathname) ?? PROFILE
   const list = useRef<HTMLUListElement>(null)
-  // On narrow screens the entries scroll, and the current one must be in view.
+  // On narrow screens the entries scroll, and the current one must be in view. `scrollIntoView` would move the place
+  // where the Tab key starts.
   useEffect(() => {
-    const link = list.current?.querySelector(`[href="${current.to}"]`)
-    link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const row = list.current
+    const link = row?.querySelector<HTMLElement>(`[href="${current.to}"]`)
+    if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [current])
   return (
     <nav

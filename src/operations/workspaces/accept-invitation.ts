@@ -14,7 +14,7 @@ import { readOneWorkspace } from './list-workspaces.ts'
 
 type Needs = Pick<App, 'database' | 'queue'>
 
-/** Shows an invitation to whoever has its link, unless they are signed in to another account. */
+/** Shows an invitation to people who have its link, unless they are signed in to another account. */
 export async function getInvitation(app: Needs, viewer: Viewer, token: string): Promise<ReceivedInvitation> {
   const invitation = isToken(token) ? await findReceivedInvitation(app.database, hashInvitation(token)) : null
   const isForOther = viewer.account !== null && viewer.account.email.toLowerCase() !== invitation?.email

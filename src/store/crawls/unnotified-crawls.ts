@@ -9,7 +9,7 @@ import { crawlSessions } from './crawl-schema.ts'
 export type UnnotifiedCrawl = {
   id: string
   projectId: string
-  /** Whoever started the crawl; for a recrawl, whoever created the project. Null if that account was deleted. */
+  /** The user who started the crawl; for a recrawl, the creator of the project. Null if that account was deleted. */
   defaultReader: string | null
   project: { name: string; slug: string }
   status: 'completed' | 'failed'

@@ -25,7 +25,7 @@ export async function openReportExport(
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
     await lockUntilEnd(transaction, `report:${input.createdBy ?? input.sessionId}`)
-    // The exports that programs asked for count by crawl.
+    // Exports requested by programs are counted per crawl.
     const isOwn =
       input.createdBy === null
         ? and(isNull(reportExports.createdBy), eq(reportExports.sessionId, input.sessionId))

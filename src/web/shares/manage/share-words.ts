@@ -10,9 +10,9 @@ export const SHARE_TITLES: Record<ShareKind, string> = {
 }
 
 export const SHARE_TEXTS: Record<ShareKind, string> = {
-  dashboard: 'Whoever opens the link sees the state of the site and what to fix first, without an account.',
-  report: 'Whoever opens the link sees all checks and pages of the crawl, without an account.',
-  issue: 'Whoever opens the link sees this check and the pages that have the issue, without an account.',
+  dashboard: 'Anyone who opens the link sees the state of the site and what to fix first, without an account.',
+  report: 'Anyone who opens the link sees all checks and pages of the crawl, without an account.',
+  issue: 'Anyone who opens the link sees this check and the pages that have the issue, without an account.',
 }
 
 /** 'Report' or 'Issue: Missing title'. */

@@ -20,6 +20,12 @@ export default defineConfig({
     pool: 'forks',
     // Twice the cores of a small machine, because tests of crawls and processes mostly wait.
     maxWorkers: 4,
+    tags: [
+      {
+        name: 'extended',
+        description: 'Takes long and rarely fails, so `npm run test:extended` runs it instead of `npm test`.',
+      },
+    ],
     projects: [
       {
         test: {

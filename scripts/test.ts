@@ -54,13 +54,22 @@ function testsReportingTo(folder: string): CountedStep[] {
   return [
     {
       name: 'tests',
-      commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`]],
+      commands: [
+        [
+          'vitest',
+          'run',
+          '--tags-filter=!extended',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${vitest}`,
+        ],
+      ],
       count: (result) => vitestCounts(vitest, result.isPassed),
     },
     {
       name: 'browser tests',
       // A trace of each test takes a tenth of the time. A failed test that runs alone still gets one.
-      commands: [['playwright', 'test', '--reporter=list,json', '--trace=off']],
+      commands: [['playwright', 'test', '--grep-invert=@extended', '--reporter=list,json', '--trace=off']],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
       count: (result) => playwrightCounts(playwright, result.isPassed),
     },

@@ -18,7 +18,7 @@ const openDeletion = async (page: Page) => {
   }
 }
 
-test('an account export is created, downloaded and contains the crawls', async ({
+test('an account export is created, downloaded and contains the crawls', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,
@@ -62,7 +62,7 @@ test('an account export is created, downloaded and contains the crawls', async (
   expect(pageProblems).toEqual([])
 })
 
-test('a running export is shown after a reload; a failed one says so and can be retried', async ({
+test('a running export is shown after a reload; a failed one says so and can be retried', { tag: '@extended' }, async ({
   page,
   database,
   signInNewUser,
@@ -88,7 +88,10 @@ test('a running export is shown after a reload; a failed one says so and can be 
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 })
 
-test('a wrong word, the Cancel button and the Escape key all cancel the deletion', async ({ page, signInNewUser }) => {
+test('a wrong word, the Cancel button and the Escape key all cancel the deletion', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+}) => {
   await signInNewUser(page)
   const { word, confirm, dialog } = await openDeletion(page)
   expect(await barriers(page)).toEqual([])

@@ -245,7 +245,11 @@ test('the look of PDF reports is set with a preview, and a light colour is refus
   expect(pageProblems).toEqual([])
 })
 
-test('the settings send a link for a new password', async ({ page, signInNewUser, mailServer }) => {
+test('the settings send a link for a new password', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+  mailServer,
+}) => {
   const { email } = await signInNewUser(page)
   await page.goto('/profile/settings')
   const send = page.getByRole('button', { name: 'Send password reset email' })
@@ -349,7 +353,10 @@ test('the account area has no accessibility violations', async ({ page, signInNe
   await expectNoViolations(page)
 })
 
-test('everything in the account area can be done by keyboard', async ({ page, signInNewUser }) => {
+test('everything in the account area can be done by keyboard', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+}) => {
   await signInNewUser(page)
   // Wait for the file dialog before pressing the key that opens it, because the browser is slow to report it.
   const chooser = page.waitForEvent('filechooser')

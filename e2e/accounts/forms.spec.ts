@@ -17,11 +17,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a form sent before its script has loaded keeps the password out of the URL, and works afterwards', async ({
-  page,
-  context,
-  signInNewUser,
-}) => {
+test('a form sent before its script has loaded keeps the password out of the URL, and works afterwards', {
+  tag: '@extended',
+}, async ({ page, context, signInNewUser }) => {
   const person = await signInNewUser(page)
   await context.clearCookies()
   const urls: string[] = []
@@ -42,7 +40,11 @@ test('a form sent before its script has loaded keeps the password out of the URL
   await expect(page).toHaveURL('/profile')
 })
 
-test('input typed before the script has loaded is kept and sent', async ({ page, context, signInNewUser }) => {
+test('input typed before the script has loaded is kept and sent', { tag: '@extended' }, async ({
+  page,
+  context,
+  signInNewUser,
+}) => {
   const person = await signInNewUser(page)
   await context.clearCookies()
   const release = await holdScripts(page)
@@ -56,7 +58,7 @@ test('input typed before the script has loaded is kept and sent', async ({ page,
   await expect(page).toHaveURL('/dashboard/overview')
 })
 
-test('a sign-up form filled in early keeps all its input', async ({ page }) => {
+test('a sign-up form filled in early keeps all its input', { tag: '@extended' }, async ({ page }) => {
   const person = somebody()
   const release = await holdScripts(page)
   const screens = signInScreens(page)

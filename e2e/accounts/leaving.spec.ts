@@ -14,7 +14,7 @@ test('the back button after logging out shows nothing of the account', async ({ 
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test('a page from the back-forward cache is blank until the server confirms the account', async ({
+test('a page from the back-forward cache is blank until the server confirms the account', { tag: '@extended' }, async ({
   page,
   context,
   signInNewUser,

@@ -27,7 +27,10 @@ for (const [name, typed, sentence] of [
   })
 }
 
-test('an invalid URL does not change the results, their filter and their link', async ({ page, serveSite }) => {
+test('an invalid URL does not change the results, their filter and their link', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -46,7 +49,7 @@ test('an invalid URL does not change the results, their filter and their link', 
   await expect(page).toHaveURL(link)
 })
 
-test('the toast does not cover the message about an invalid URL on a phone', async ({ page }) => {
+test('the toast does not cover the message about an invalid URL on a phone', { tag: '@extended' }, async ({ page }) => {
   // At this size, the form is at the bottom of the screen, where the toast appears.
   await page.setViewportSize({ width: 390, height: 750 })
   const home = homePage(page)

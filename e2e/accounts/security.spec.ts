@@ -99,7 +99,7 @@ test('a browser that is signed out from another browser loses access immediately
   })
 })
 
-test('signing out everywhere else asks first, and works by keyboard only', async ({
+test('signing out everywhere else asks first, and works by keyboard only', { tag: '@extended' }, async ({
   page,
   browser,
   baseURL,
@@ -161,7 +161,11 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('removing a passkey long after the sign-in asks to sign in again', async ({ page, database, signInNewUser }) => {
+test('removing a passkey long after the sign-in asks to sign in again', { tag: '@extended' }, async ({
+  page,
+  database,
+  signInNewUser,
+}) => {
   const { email } = await signInNewUser(page)
   await database.query(
     `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
@@ -182,7 +186,7 @@ test('removing a passkey long after the sign-in asks to sign in again', async ({
   await expect(page).toHaveURL(/\/login\?next=.*&again=1/)
 })
 
-test('a passkey that is not confirmed shows a clear message', async ({ page, signInNewUser }) => {
+test('a passkey that is not confirmed shows a clear message', { tag: '@extended' }, async ({ page, signInNewUser }) => {
   const authenticator = await addAuthenticator(page)
   await signInNewUser(page)
   await page.goto(SETTINGS)
@@ -193,7 +197,11 @@ test('a passkey that is not confirmed shows a clear message', async ({ page, sig
   await expect(dialog.getByRole('alert')).toContainText('No passkey was used.')
 })
 
-test('adding a passkey long after signing in asks to sign in again', async ({ page, database, signInNewUser }) => {
+test('adding a passkey long after signing in asks to sign in again', { tag: '@extended' }, async ({
+  page,
+  database,
+  signInNewUser,
+}) => {
   const { email } = await signInNewUser(page)
   await database.query(
     `update sessions set created_at = now() - interval '11 minutes'
@@ -211,11 +219,9 @@ test('adding a passkey long after signing in asks to sign in again', async ({ pa
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the security settings in ${colorScheme} colours have no accessibility violations`, async ({
-    page,
-    pageProblems,
-    signInNewUser,
-  }) => {
+  test(`the security settings in ${colorScheme} colours have no accessibility violations`, {
+    tag: '@extended',
+  }, async ({ page, pageProblems, signInNewUser }) => {
     await page.emulateMedia({ colorScheme })
     await signInNewUser(page)
     for (const width of [390, 1440]) {

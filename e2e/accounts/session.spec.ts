@@ -5,7 +5,7 @@ import { signInScreens } from '../support/sign-in-screens.ts'
 const AUTHENTICATION_REQUIRED = 'Authentication required to access this page'
 
 for (const means of ['broadcast', 'storage']) {
-  test(`logging out in one tab signs out all others immediately, by ${means}`, async ({
+  test(`logging out in one tab signs out all others immediately, by ${means}`, { tag: '@extended' }, async ({
     page,
     context,
     signInNewUser,
@@ -27,11 +27,9 @@ for (const means of ['broadcast', 'storage']) {
   })
 }
 
-test('logging out removes the account’s data from the browser; crawls made without an account stay', async ({
-  page,
-  serveSite,
-  signInNewUser,
-}) => {
+test('logging out removes the account’s data from the browser; crawls made without an account stay', {
+  tag: '@extended',
+}, async ({ page, serveSite, signInNewUser }) => {
   const home = homePage(page)
   const site = await serveSite(thirtyPages())
   await page.goto('/')
@@ -76,12 +74,9 @@ test('signing in in one tab signs in all others immediately', async ({ page, con
   ).toBeVisible()
 })
 
-test('a tab notices that its session ended elsewhere; an unreachable server signs nobody out', async ({
-  page,
-  context,
-  database,
-  signInNewUser,
-}) => {
+test('a tab notices that its session ended elsewhere; an unreachable server signs nobody out', {
+  tag: '@extended',
+}, async ({ page, context, database, signInNewUser }) => {
   const { email } = await signInNewUser(page)
   await page.clock.install()
   await page.goto('/profile')
@@ -105,7 +100,7 @@ test('a tab notices that its session ended elsewhere; an unreachable server sign
   await expect(signInScreens(page).toast(AUTHENTICATION_REQUIRED)).toBeVisible()
 })
 
-test('a tab that becomes visible again signs out an account deleted elsewhere', async ({
+test('a tab that becomes visible again signs out an account deleted elsewhere', { tag: '@extended' }, async ({
   page,
   database,
   signInNewUser,
@@ -119,7 +114,7 @@ test('a tab that becomes visible again signs out an account deleted elsewhere', 
   await expect(page).toHaveURL('/')
 })
 
-test('a crawl on the home page continues while the visitor signs in in another tab', async ({
+test('a crawl on the home page continues while the visitor signs in in another tab', { tag: '@extended' }, async ({
   page,
   context,
   serveSite,

@@ -52,7 +52,10 @@ test('signing in never redirects to another site', async ({ page, context, signI
   await expect(page).toHaveURL('/dashboard/overview')
 })
 
-test('signed-in users do not see the sign-in screens, except to sign in again', async ({ page, signInNewUser }) => {
+test('signed-in users do not see the sign-in screens, except to sign in again', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+}) => {
   const person = await signInNewUser(page)
   for (const path of ['/login', '/signup', '/auth', '/dashboard']) {
     await page.goto(path)
@@ -94,7 +97,7 @@ test('each failed sign-in has its own message', async ({ page, context, signInNe
   await expect(screens.alert).toHaveText('Too many login attempts. Please wait a few minutes before trying again.')
 })
 
-test('a user with an unconfirmed email address is told so and can request another mail', async ({
+test('a user with an unconfirmed email address is told so and can request another mail', { tag: '@extended' }, async ({
   page,
   mailServer,
 }) => {
@@ -169,7 +172,12 @@ test('a magic link works once, and only for existing accounts', async ({
   await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
 })
 
-test('a magic link opens the requested page', async ({ page, context, mailServer, signInNewUser }) => {
+test('a magic link opens the requested page', { tag: '@extended' }, async ({
+  page,
+  context,
+  mailServer,
+  signInNewUser,
+}) => {
   const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
@@ -182,12 +190,9 @@ test('a magic link opens the requested page', async ({ page, context, mailServer
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a link for another account asks first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-    browser,
-    baseURL,
-    mailServer,
-    signInNewUser,
-  }) => {
+  test(`a link for another account asks first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, {
+    tag: '@extended',
+  }, async ({ browser, baseURL, mailServer, signInNewUser }) => {
     const here = await browser.newContext({ baseURL, javaScriptEnabled })
     const page = await here.newPage()
     const mine = await signInNewUser(page)

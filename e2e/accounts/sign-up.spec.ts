@@ -70,7 +70,7 @@ test('the last screen of the sign-up links to the sign-in', async ({ page }) => 
   await expect(screens.title).toHaveText('Sign in to your account')
 })
 
-test('an administrator who confirms in another browser has to set a new password', async ({
+test('an administrator who confirms in another browser has to set a new password', { tag: '@extended' }, async ({
   page,
   context,
   mailServer,
@@ -197,7 +197,7 @@ test('an email address with an account and a common password are rejected with a
   await expect(screens.alert).toHaveText('An account with this email already exists. Try signing in instead.')
 })
 
-test('a server without Google sign-in and without registration says so', async ({ page }) => {
+test('a server without Google sign-in and without registration says so', { tag: '@extended' }, async ({ page }) => {
   const product = await startProduct({ SIGN_UP_ENABLED: 'false' })
   try {
     await page.goto(`${product.url}/signup`)

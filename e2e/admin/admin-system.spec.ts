@@ -15,7 +15,7 @@ async function markAllHealthy(database: Pool): Promise<void> {
   )
 }
 
-test('an administrator sees the state of the system and fixes a failed job', async ({
+test('an administrator sees the state of the system and fixes a failed job', { tag: '@extended' }, async ({
   page,
   signInNewUser,
   database,
@@ -71,7 +71,11 @@ test('an administrator sees the state of the system and fixes a failed job', asy
   expect(pageProblems).toEqual([])
 })
 
-test('the status page shows measured and unmeasured minutes for each day', async ({ page, database, pageProblems }) => {
+test('the status page shows measured and unmeasured minutes for each day', { tag: '@extended' }, async ({
+  page,
+  database,
+  pageProblems,
+}) => {
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
   await database.query(
     `insert into health_days (day, part, measured, ok) values ($1, 'storage', 100, 98) on conflict do nothing`,

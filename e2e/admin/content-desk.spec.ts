@@ -312,7 +312,9 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
   })
 })
 
-test('categories are created, recoloured and deleted, and their items moved', async ({ page }) => {
+test('categories are created, recoloured and deleted, and their items moved', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.goto('/admin/categories')
   for (const name of ['Baking', 'Boats']) {
     await press(page, 'New category')

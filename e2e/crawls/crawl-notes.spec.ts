@@ -87,7 +87,10 @@ test('what a crawl left out and what is broken is on dashboard, report and error
   expect(pageProblems).toEqual([])
 })
 
-test('the result on the home page names broken files and sitemaps', async ({ page, serveSite }) => {
+test('the result on the home page names broken files and sitemaps', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const site = await serveSite(faultySite())
   const home = homePage(page)
   await home.crawl(site.origin)

@@ -118,7 +118,10 @@ test('a site that refuses the connection says so, and can be retried', async ({ 
   await expect(page.getByText('The enhanced crawl encountered issues.')).toBeVisible()
 })
 
-test('the last five crawls are kept for seven days and can be opened again', async ({ page, serveSite }) => {
+test('the last five crawls are kept for seven days and can be opened again', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const home = homePage(page)
   const day = 86_400_000
   await page.goto('/')
@@ -154,10 +157,9 @@ test('the last five crawls are kept for seven days and can be opened again', asy
   await expect(page, 'an entry without a crawl id').not.toHaveURL(/\?crawl=/)
 })
 
-test('a crawl is completed even if the browser cannot store its results, and a toast says so', async ({
-  page,
-  serveSite,
-}) => {
+test('a crawl is completed even if the browser cannot store its results, and a toast says so', {
+  tag: '@extended',
+}, async ({ page, serveSite }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('There is no room left.', 'QuotaExceededError')

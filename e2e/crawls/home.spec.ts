@@ -119,7 +119,7 @@ test('the component showcase is for developers only', async ({ page }) => {
   expect((await page.goto('/dev/components'))?.status()).toBe(404)
 })
 
-test('toasts: at most five, bottom right, 12 px apart', async ({ page }) => {
+test('toasts: at most five, bottom right, 12 px apart', { tag: '@extended' }, async ({ page }) => {
   const home = homePage(page)
   await page.goto('/')
   await keepToasts(page)
@@ -141,7 +141,7 @@ test('toasts: at most five, bottom right, 12 px apart', async ({ page }) => {
   expect(boxes.at(-1)?.bottom).toBeGreaterThan(900 - 60)
 })
 
-test('toasts do not cover the button on a phone, and can be closed', async ({ page }) => {
+test('toasts do not cover the button on a phone, and can be closed', { tag: '@extended' }, async ({ page }) => {
   // At this size, the button is at the bottom of the screen, where toasts appear.
   await page.setViewportSize({ width: 390, height: 705 })
   const home = homePage(page)
@@ -166,7 +166,7 @@ test('toasts do not cover the button on a phone, and can be closed', async ({ pa
   await expect(toasts).not.toHaveCount(4)
 })
 
-test('toasts do not cover the export of the results', async ({ page, serveSite }) => {
+test('toasts do not cover the export of the results', { tag: '@extended' }, async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await home.crawl(site.origin)

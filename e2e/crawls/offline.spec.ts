@@ -2,7 +2,7 @@ import { expect, linkIn, somebody, test } from '../support/accounts-test.ts'
 import { dozenPages, homePage } from '../support/home-page.ts'
 import { startProduct } from '../support/product.ts'
 
-test('when the server becomes unreachable, the page keeps the input and shows an error', async ({
+test('when the server becomes unreachable, the page keeps the input and shows an error', { tag: '@extended' }, async ({
   page,
   mailServer,
 }) => {
@@ -32,7 +32,10 @@ test('when the server becomes unreachable, the page keeps the input and shows an
   expect(problems.length, problems.join('\n')).toBeLessThan(6)
 })
 
-test('a part that cannot be loaded offers to reload, which shows the results', async ({ page, serveSite }) => {
+test('a part that cannot be loaded offers to reload, which shows the results', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const site = await serveSite(dozenPages())
   await page.route(/results-section/, (route) => route.abort())
   await homePage(page).crawl(site.origin)
@@ -42,7 +45,9 @@ test('a part that cannot be loaded offers to reload, which shows the results', a
   await expect(homePage(page).rows).toHaveCount(10)
 })
 
-test('a screen whose code is missing, as after a server update, opens on the second click', async ({ page }) => {
+test('a screen whose code is missing, as after a server update, opens on the second click', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/login')
   let failures = 0
   await page.route(/assets\/signup/, (route) => {

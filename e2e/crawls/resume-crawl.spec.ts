@@ -3,7 +3,7 @@ import type { SitePages } from '#testing/sites/serve-site.ts'
 import { dozenPages, homePage } from '../support/home-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a reload during a crawl continues where it was', async ({ page, serveSite }) => {
+test('a reload during a crawl continues where it was', { tag: '@extended' }, async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 400))
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -38,7 +38,10 @@ test('a new tab on the home page shows the running crawl', async ({ page, serveS
   await expect(later).not.toHaveURL(/\?crawl=/)
 })
 
-test('a lost connection says so, and every page still arrives exactly once', async ({ page, serveSite }) => {
+test('a lost connection says so, and every page still arrives exactly once', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const { promise: reconnected, resolve: reconnect } = Promise.withResolvers<void>()
   const later: SitePages = {}
   for (let number = 4; number < 12; number += 1) {
@@ -71,7 +74,10 @@ test('a lost connection says so, and every page still arrives exactly once', asy
   expect(new Set(await home.urls()).size).toBe(10)
 })
 
-test('a link to a missing crawl says so, and the page still works', async ({ page, serveSite }) => {
+test('a link to a missing crawl says so, and the page still works', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await page.goto('/?crawl=00000000-0000-4000-8000-000000000000')
@@ -83,7 +89,10 @@ test('a link to a missing crawl says so, and the page still works', async ({ pag
   await expect(page.getByText('This crawl does not exist')).toHaveCount(0)
 })
 
-test('late pages of the previous crawl are not shown in the new one', async ({ page, serveSite }) => {
+test('late pages of the previous crawl are not shown in the new one', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages({}, 400))]
   const home = homePage(page)
   const release = await holdFirst(page, /\/pages$/)
@@ -98,7 +107,10 @@ test('late pages of the previous crawl are not shown in the new one', async ({ p
   await expect(home.completed).toBeVisible()
 })
 
-test('late pages do not replace stored results that were opened meanwhile', async ({ page, serveSite }) => {
+test('late pages do not replace stored results that were opened meanwhile', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages())]
   const home = homePage(page)
   await home.crawl(first.origin)
@@ -117,7 +129,10 @@ test('late pages do not replace stored results that were opened meanwhile', asyn
   for (const url of await home.urls()) expect(url).toContain(first.origin)
 })
 
-test('a linked crawl that opens late does not replace the one started meanwhile', async ({ page, serveSite }) => {
+test('a linked crawl that opens late does not replace the one started meanwhile', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages())]
   const home = homePage(page)
   await home.crawl(first.origin)
@@ -135,10 +150,9 @@ test('a linked crawl that opens late does not replace the one started meanwhile'
   for (const url of await home.urls()) expect(url).toContain(second.origin)
 })
 
-test('leaving while a crawl starts does not navigate back, and the crawl is there on return', async ({
-  page,
-  serveSite,
-}) => {
+test('leaving while a crawl starts does not navigate back, and the crawl is there on return', {
+  tag: '@extended',
+}, async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 400))
   const home = homePage(page)
   const release = await holdFirst(page, /\/api\/crawls$/)

@@ -15,12 +15,9 @@ function bakery(): SitePages {
   }
 }
 
-test('reasons against indexing link to their pages, and an edited robots.txt shows what crawlers lose', async ({
-  page,
-  serveSite,
-  signInNewUser,
-  pageProblems,
-}) => {
+test('reasons against indexing link to their pages, and an edited robots.txt shows what crawlers lose', {
+  tag: '@extended',
+}, async ({ page, serveSite, signInNewUser, pageProblems }) => {
   await signInNewUser(page)
   const site = await serveSite(bakery())
   const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: site.origin } })

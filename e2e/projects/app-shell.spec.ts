@@ -2,11 +2,9 @@ import { expect, test } from '../support/accounts-test.ts'
 import { barriers } from '../support/barriers.ts'
 import { signInScreens } from '../support/sign-in-screens.ts'
 
-test('the command palette finds projects, screens, pages, checks and actions by keyboard', async ({
-  page,
-  signInNewUser,
-  serveSite,
-}) => {
+test('the command palette finds projects, screens, pages, checks and actions by keyboard', {
+  tag: '@extended',
+}, async ({ page, signInNewUser, serveSite }) => {
   const site = await serveSite({
     '/': '<title>Harbour Bakery</title><h1>Bread</h1><a href="/rolls">Rolls</a>',
     '/rolls': '<title>Rolls and buns</title><h1>Rolls</h1>',

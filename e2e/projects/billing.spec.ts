@@ -42,7 +42,7 @@ test('Pro is paid for at Stripe by keyboard only, and the invoice appears', asyn
   expect(pageProblems).toEqual([])
 })
 
-test('the page says that a payment is being confirmed, then queries Stripe itself', async ({
+test('the page says that a payment is being confirmed, then queries Stripe itself', { tag: '@extended' }, async ({
   page,
   stripe,
   signInNewUser,
@@ -57,7 +57,10 @@ test('the page says that a payment is being confirmed, then queries Stripe itsel
   await expect(plan(page).getByText('Pro Plan')).toBeVisible()
 })
 
-test('a user who returns without paying sees that nothing was charged', async ({ page, signInNewUser }) => {
+test('a user who returns without paying sees that nothing was charged', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+}) => {
   await signInNewUser(page)
   await page.goto(BILLING)
   await page.getByRole('button', { name: 'Upgrade' }).click()
@@ -73,7 +76,7 @@ test('a user who returns without paying sees that nothing was charged', async ({
   await expect(page.getByText('Stripe has not confirmed a payment yet.', { exact: false })).toBeVisible()
 })
 
-test('a plan cancelled in the portal stays until the end of its month', async ({
+test('a plan cancelled in the portal stays until the end of its month', { tag: '@extended' }, async ({
   page,
   stripe,
   signInNewUser,
@@ -95,7 +98,7 @@ test('a plan cancelled in the portal stays until the end of its month', async ({
   await expect(page.getByRole('button', { name: 'Upgrade' })).toBeVisible()
 })
 
-test('a failed payment shows how long Pro stays, sends a mail, and can be paid later', async ({
+test('a failed payment shows how long Pro stays, sends a mail, and can be paid later', { tag: '@extended' }, async ({
   page,
   stripe,
   signInNewUser,
@@ -119,7 +122,7 @@ test('a failed payment shows how long Pro stays, sends a mail, and can be paid l
   await expect(invoices(page).getByText('Pending')).toBeHidden()
 })
 
-test('when Stripe does not respond the page says so and still works afterwards', async ({
+test('when Stripe does not respond the page says so and still works afterwards', { tag: '@extended' }, async ({
   page,
   stripe,
   signInNewUser,
@@ -178,6 +181,7 @@ const withoutKeys = test.extend<object, { product: Product }>({
 
 withoutKeys(
   'a server without keys takes no payments, and Pro can be granted',
+  { tag: '@extended' },
   async ({ page, product, signInNewUser }) => {
     const { email } = await signInNewUser(page)
     await page.goto(BILLING)

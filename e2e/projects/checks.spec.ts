@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/fit-for-all.ts'
 
 const PROJECT = '/dashboard/harbour-bakery'
 
-test('checks are switched off and changed by keyboard; report and comparison say so', async ({
+test('checks are switched off and changed by keyboard; report and comparison say so', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,
@@ -111,7 +111,11 @@ test('checks are switched off and changed by keyboard; report and comparison say
   await expect(checks.getByText('Changed: 0')).toBeVisible()
 })
 
-test('keeping fewer crawls asks how many may be deleted', async ({ page, serveSite, signInNewUser }) => {
+test('keeping fewer crawls asks how many may be deleted', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+  signInNewUser,
+}) => {
   const site = await serveSite(changingSite().pages)
   await signInNewUser(page)
   const project = await makeQuickProject(page.request, site.origin)
@@ -137,7 +141,7 @@ test('keeping fewer crawls asks how many may be deleted', async ({ page, serveSi
   await expect(section.getByLabel('Number of crawls')).toHaveValue('1')
 })
 
-test('settings changed in two tabs lose nothing, and numbers are digits', async ({
+test('settings changed in two tabs lose nothing, and numbers are digits', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,
@@ -217,7 +221,7 @@ test('settings changed in two tabs lose nothing, and numbers are digits', async 
   ).toBeVisible()
 })
 
-test('a damaged archive is mentioned in the report, and its download says why it fails', async ({
+test('a damaged archive is mentioned in the report, and its download says why it fails', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,

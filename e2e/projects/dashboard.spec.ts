@@ -152,7 +152,7 @@ test('the overview welcomes a user without projects, and later lists their proje
   expect(pageProblems).toEqual([])
 })
 
-test('actions on a project deleted in another tab say so and keep the input', async ({
+test('actions on a project deleted in another tab say so and keep the input', { tag: '@extended' }, async ({
   page,
   database,
   signInNewUser,

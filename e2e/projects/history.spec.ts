@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/fit-for-all.ts'
 
 const HISTORY = '/dashboard/harbour-bakery/history'
 
-test('the history shows the true status of each crawl, and any two can be compared', async ({
+test('the history shows the true status of each crawl, and any two can be compared', { tag: '@extended' }, async ({
   page,
   database,
   serveSite,

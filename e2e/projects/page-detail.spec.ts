@@ -156,7 +156,7 @@ test('the page detail shows everything about a page, and a re-check shows what c
   expect(pageProblems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 
-test('hostile text is shown as text, without overflow or accessibility violations', async ({
+test('hostile text is shown as text, without overflow or accessibility violations', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,

@@ -5,7 +5,7 @@ import { makeReport } from '../support/generated-report.ts'
 
 const PROJECT = '/dashboard/harbour-bakery'
 
-test('Pro finds keywords on pages, compares with a competitor and exports to Notion', async ({
+test('Pro finds keywords on pages, compares with a competitor and exports to Notion', { tag: '@extended' }, async ({
   page,
   database,
   serveSite,

@@ -92,7 +92,10 @@ test('a stopped crawl keeps its results, from the dialog and from the banner', a
   await expect(banner(page)).toBeHidden()
 })
 
-test('a site that is down shows the reason, and can be crawled once it is up', async ({ page, signInNewUser }) => {
+test('a site that is down shows the reason, and can be crawled once it is up', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+}) => {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(HOME))
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)

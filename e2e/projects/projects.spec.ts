@@ -15,7 +15,7 @@ const create = (page: Page) => page.getByRole('button', { name: /^Creat/ })
 const SAVED = 'Project settings updated successfully'
 const SITE = { '/': '<title>Harbour Bakery</title><h1>Bread</h1><a href="/about">About</a>', '/about': '<h1>Us</h1>' }
 
-test('two projects with the same name are created, and both can be opened', async ({
+test('two projects with the same name are created, and both can be opened', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,
@@ -243,7 +243,10 @@ test('settings are saved, secrets are never shown, old links redirect, and a pro
   await expect(page).toHaveURL('/dashboard/old-mill')
 })
 
-test('projects of an earlier version move from the browser into the account', async ({ page, signInNewUser }) => {
+test('projects of an earlier version move from the browser into the account', { tag: '@extended' }, async ({
+  page,
+  signInNewUser,
+}) => {
   await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   const legacy = [
@@ -298,10 +301,9 @@ test('data of one account is not shown to the next account in the same tab', asy
   await expect(projectsIn(page)).toContainText('No projects yet.')
 })
 
-test('the project sidebar can be searched and collapsed, is a switcher on a phone, and is accessible', async ({
-  page,
-  signInNewUser,
-}) => {
+test('the project sidebar can be searched and collapsed, is a switcher on a phone, and is accessible', {
+  tag: '@extended',
+}, async ({ page, signInNewUser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInNewUser(page)
   for (let number = 1; number <= 9; number += 1) await makeProject(page, `Site ${number}`)

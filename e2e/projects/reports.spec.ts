@@ -127,7 +127,12 @@ test('a page is removed from the report and restored, and an issue links to its 
   }
 })
 
-test('the error report prints itself in its own window', async ({ page, context, database, signInNewUser }) => {
+test('the error report prints itself in its own window', { tag: '@extended' }, async ({
+  page,
+  context,
+  database,
+  signInNewUser,
+}) => {
   await makeReport(database, (await signInNewUser(page)).email)
   await context.addInitScript(() => {
     window.print = () => localStorage.setItem('printed', document.querySelector('main')?.textContent ?? '')

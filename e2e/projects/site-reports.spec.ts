@@ -176,7 +176,7 @@ test('links and structure of a site can be read, clicked through and used by key
   })
 })
 
-test('markup, images, speed, AI and search traffic of a site have reports of their own', async ({
+test('markup, images, speed, AI and search traffic of a site have reports of their own', { tag: '@extended' }, async ({
   page,
   serveSite,
   signInNewUser,

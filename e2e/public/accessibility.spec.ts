@@ -27,7 +27,9 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the component showcase shows every state and has no accessibility violations', async ({ page }) => {
+test('the component showcase shows every state and has no accessibility violations', { tag: '@extended' }, async ({
+  page,
+}) => {
   const product = await startProduct({ NODE_ENV: 'development' })
   try {
     await page.goto(`${product.url}/dev/components`, { waitUntil: 'networkidle' })

@@ -23,7 +23,7 @@ test('everything can be done by keyboard', async ({ page, serveSite }) => {
   await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toBeFocused()
 })
 
-test('cancelling by keyboard moves the focus to the result', async ({ page, serveSite }) => {
+test('cancelling by keyboard moves the focus to the result', { tag: '@extended' }, async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 600))
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -33,7 +33,10 @@ test('cancelling by keyboard moves the focus to the result', async ({ page, serv
   await expect(home.state).toBeFocused()
 })
 
-test('a crawl that ends while Cancel has the focus moves it to the result', async ({ page, serveSite }) => {
+test('a crawl that ends while Cancel has the focus moves it to the result', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -44,10 +47,9 @@ test('a crawl that ends while Cancel has the focus moves it to the result', asyn
   await expect(home.state).toBeFocused()
 })
 
-test('retrying by keyboard moves the focus to the progress, with Retry next when it fails again', async ({
-  page,
-  serveSite,
-}) => {
+test('retrying by keyboard moves the focus to the progress, with Retry next when it fails again', {
+  tag: '@extended',
+}, async ({ page, serveSite }) => {
   const home = homePage(page)
   const site = await serveSite({ '/': '' })
   await site.close()
@@ -66,7 +68,10 @@ test('retrying by keyboard moves the focus to the progress, with Retry next when
   await expect(home.retry).toBeFocused()
 })
 
-test('opening and removing recent analyses by keyboard never loses the focus', async ({ page, serveSite }) => {
+test('opening and removing recent analyses by keyboard never loses the focus', { tag: '@extended' }, async ({
+  page,
+  serveSite,
+}) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   for (const _crawl of [1, 2]) {

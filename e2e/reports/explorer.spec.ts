@@ -174,12 +174,9 @@ test('the tables of a crawl are filtered, sorted, selected and exported, with th
   expect(pageProblems).toEqual([expect.stringContaining('400')])
 })
 
-test('columns of one’s own are tested, crawled and shown, and the source of pages is searched', async ({
-  page,
-  serveSite,
-  signInNewUser,
-  pageProblems,
-}) => {
+test('columns of one’s own are tested, crawled and shown, and the source of pages is searched', {
+  tag: '@extended',
+}, async ({ page, serveSite, signInNewUser, pageProblems }) => {
   const site = await serveSite({
     '/robots.txt': 'User-agent: *\nAllow: /',
     '/': '<title>Bakery</title><a href="/rye">Rye</a>',

@@ -38,7 +38,9 @@ it('a client that opens 200 event streams is limited, and the server stays healt
   again.abort()
 })
 
-it('a client that posts 1,000 crawls is limited with a friendly message, and the server stays healthy', async () => {
+it('a client that posts 1,000 crawls is limited with a friendly message, and the server stays healthy', {
+  tags: 'extended',
+}, async () => {
   const responses = await Promise.all(Array.from({ length: 1000 }, start))
   const accepted = responses.filter((response) => response.status === 202)
   const refused = responses.filter((reply) => reply.status === 429)

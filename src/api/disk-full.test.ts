@@ -36,7 +36,10 @@ it('a request that cannot be stored gets the error disk_full and says what to do
   expect(error.message).toMatch(/^The disk of this server is full.*must free space/)
 })
 
-it('a crawl waits while the disk is full, says so, and continues with every page when there is space', async () => {
+it('a crawl waits while the disk is full, says so, and continues with every page when there is space', {
+  tags: 'extended',
+  timeout: 60_000,
+}, async () => {
   const links = Array.from({ length: 9 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
   const site = await serveSite({ '*': `<title>A page</title>${links}` })
   await fill('crawl_results')
@@ -51,9 +54,9 @@ it('a crawl waits while the disk is full, says so, and continues with every page
   expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
   expect(before, 'it did not crawl on while nothing could be kept').toBeLessThan(10)
   await site.close()
-}, 60_000)
+})
 
-it('an export on a full disk is retried and does not fail', async () => {
+it('an export on a full disk is retried and does not fail', { tags: 'extended', timeout: 60_000 }, async () => {
   const { cookie } = await makeAccount(app)
   const ask = async (method: string) =>
     (await fetch(`${app.origin}/api/account/export`, { method, headers: { cookie } })).json()
@@ -68,4 +71,4 @@ it('an export on a full disk is retried and does not fail', async () => {
   await expect
     .poll(async () => (await ask('GET')).latest, { timeout: 30_000 })
     .toMatchObject({ status: 'ready', error: null })
-}, 60_000)
+})

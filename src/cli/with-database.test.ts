@@ -1,3 +1,4 @@
+// @module-tag extended
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

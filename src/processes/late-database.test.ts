@@ -47,10 +47,10 @@ function environment(seconds: number, database = new URL(own.database.url).pathn
 }
 
 describe.each([
-  ['web', 'Pagewarden is ready at '],
-  ['worker', 'Pagewarden worker is ready'],
-])('npm run %s', (part, ready) => {
-  it('waits for a database that starts later', async () => {
+  { part: 'web', ready: 'Pagewarden is ready at ', tags: [] },
+  { part: 'worker', ready: 'Pagewarden worker is ready', tags: ['extended'] },
+])('npm run $part', ({ part, ready, tags }) => {
+  it('waits for a database that starts later', { tags, timeout: 60_000 }, async () => {
     const script = runScript(fileOf(part), [], { env: environment(60) })
     const waits = script.lineWith('Next try in ')
     expect(await waits).toMatch(
@@ -62,9 +62,12 @@ describe.each([
     await open(port)
     await script.line(ready)
     expect(await script.end('SIGTERM')).toBe(0)
-  }, 60_000)
+  })
 
-  it('gives up after the configured time, with one line that does not contain the password', async () => {
+  it('gives up after the configured time, with one line that does not contain the password', {
+    tags,
+    timeout: 60_000,
+  }, async () => {
     const { code, stderr, stdout } = await run(part, environment(1))
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -72,22 +75,22 @@ describe.each([
     })
     expect(stdout, 'each wait has its line').toMatch(/^\S+ WARN No database responds .* giving up in /)
     expect(stdout).not.toContain('secret')
-  }, 30_000)
+  })
 
-  it('does not wait for a database that does not exist', async () => {
+  it('does not wait for a database that does not exist', { tags, timeout: 60_000 }, async () => {
     await open(port)
     const { code, stderr, stdout } = await run(part, environment(60, '/nothing'))
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch('has no database "nothing". Create it, or correct DATABASE_URL.')
-  }, 30_000)
+  })
 
-  it('stops immediately while it waits', async () => {
+  it('stops immediately while it waits', { tags, timeout: 60_000 }, async () => {
     const script = runScript(fileOf(part), [], { env: environment(60) })
     await script.lineWith('Next try in 2 s')
     const signalledAt = performance.now()
     expect(await script.end('SIGTERM')).toBe(0)
     expect(performance.now() - signalledAt).toBeLessThan(1500)
-  }, 30_000)
+  })
 })
 
 /** Removes the progress that a busy machine prints, such as '   7 s  Starting the database …'. */

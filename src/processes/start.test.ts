@@ -71,12 +71,11 @@ async function startCrawl(origin: string): Promise<string> {
 }
 
 describe('npm start', () => {
-  it.each([
-    ['killed', 'SIGKILL', null],
-    ['stopped', 'SIGTERM', 0],
-  ] as const)(
-    'a server that is %s during a crawl and started again completes the crawl',
-    async (_how, signal, exitCode) => {
+  describe.each([
+    { how: 'killed', signal: 'SIGKILL', exitCode: null, tags: [] },
+    { how: 'stopped', signal: 'SIGTERM', exitCode: 0, tags: ['extended'] },
+  ] as const)('that is $how', ({ signal, exitCode, tags }) => {
+    it('during a crawl and started again completes the crawl', { tags: [...tags], timeout: 180_000 }, async () => {
       const first = await startOrReuse()
       const id = await startCrawl(first.origin)
       await expect
@@ -93,9 +92,8 @@ describe('npm start', () => {
         .toBe('completed')
       const { pages } = await (await fetch(`${second.origin}/api/crawls/${id}/pages`)).json()
       expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
-    },
-    180_000,
-  )
+    })
+  })
 
   it('serves rendered pages with security headers, and files that are cached forever', async () => {
     const { origin } = await startOrReuse()
@@ -143,6 +141,7 @@ describe('npm start', () => {
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'npm start and its database stop when npm gets %s',
+  { tags: 'extended', timeout: 60_000 },
   async (signal) => {
     const dataDir = join(folder, 'npm')
     const npm = spawn('npm', ['start'], {
@@ -157,7 +156,6 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     else npm.kill(signal)
     await expect.poll(() => findRunningDatabase(dataDir), { timeout: 15_000 }).toBeNull()
   },
-  60_000,
 )
 
 describe('a start that cannot succeed says why in one sentence, exits with 1 and touches nothing', () => {

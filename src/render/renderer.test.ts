@@ -228,7 +228,7 @@ test('an aborted rendering ends immediately, and the next page is rendered', asy
 })
 
 describe('a browser', () => {
-  test('that is killed is replaced, and the running pages are still rendered', async () => {
+  test('that is killed is replaced, and the running pages are still rendered', { tags: 'extended' }, async () => {
     let kills = 0
     onKill = () => {
       kills += 1
@@ -239,7 +239,7 @@ describe('a browser', () => {
     for (const html of renderings) expect(html).toContain('Survived')
   })
 
-  test('that one page keeps killing fails that page only', async () => {
+  test('that one page keeps killing fails that page only', { tags: 'extended' }, async () => {
     const other = htmlOf('<script>fetch("/slow")</script><h1>Here</h1>')
     let kills = 0
     onKill = async () => {
@@ -252,7 +252,7 @@ describe('a browser', () => {
     expect(kills).toBe(2)
   })
 
-  test('is replaced after a number of pages', async () => {
+  test('is replaced after a number of pages', { tags: 'extended' }, async () => {
     const brief = await openRenderer({ allowPorts: [], maxPages: 1, limits: { pagesPerBrowser: 2, quietMs: 1 } })
     onTestFinished(brief.close)
     const others = new Set(listBrowsers())
@@ -288,7 +288,7 @@ describe('a browser', () => {
     expect(await render('<h1>Too late</h1>', brief)).toEqual({ kind: 'aborted' })
   })
 
-  test('does not outlive a process that is killed', async () => {
+  test('does not outlive a process that is killed', { tags: 'extended' }, async () => {
     const running = runScript(new URL('../testing/processes/render-and-wait.ts', import.meta.url).pathname, [])
     await running.line('rendering')
     const browsers = listBrowsers(running.process.pid)

@@ -75,7 +75,9 @@ it('says why there is no archive yet', async () => {
   expect(await readState(empty)).toMatchObject({ status: 'none', reason: expect.stringContaining('no pages') })
 })
 
-it('while S3 is away the job fails with the reason, and an administrator or a later round runs it again', async () => {
+it('while S3 is away the job fails with the reason, and an administrator or a later round runs it again', {
+  tags: 'extended',
+}, async () => {
   const crawls = [await makeProjectCrawl(app, project, [{ facts: {} }]), await makeProjectCrawl(app, project, [{}])]
   const [first = '', second = ''] = crawls
   const before = storedFiles().length
@@ -135,7 +137,9 @@ it('a report does not wait for a file storage that is away', async () => {
   expect(performance.now() - before).toBeLessThan(4000)
 })
 
-it('deleting the project deletes its archives, or says that S3 is away and deletes nothing', async () => {
+it('deleting the project deletes its archives, or says that S3 is away and deletes nothing', {
+  tags: 'extended',
+}, async () => {
   await makeArchive()
   s3.misbehave(503, 503, 503)
   const refused = await ask(`/projects/${project.id}`, owner, { method: 'DELETE' })

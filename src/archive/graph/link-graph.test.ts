@@ -95,7 +95,7 @@ it('the numbers of the link graph equal those of a simple computation', async ()
         expect(before?.depth ?? null).toBe(depth === null || depth === 0 ? null : depth - 1)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   )
 }, 90_000)
 

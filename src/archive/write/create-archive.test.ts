@@ -187,7 +187,7 @@ it('links to another spelling of a URL or to a chain of redirects belong to the 
   )
 })
 
-it('many pages with large facts fit into the memory of the writer', async () => {
+it('many pages with large facts fit into the memory of the writer', { tags: 'extended', timeout: 60_000 }, async () => {
   const large = (position: number) => `${position} ${Array.from({ length: 40_000 }, (_, nth) => nth * position).join()}`
   await withArchive(
     async (writer) => {
@@ -201,7 +201,7 @@ it('many pages with large facts fit into the memory of the writer', async () => 
       expect(JSON.parse(first?.headings ?? '').h1s).toEqual([large(299)])
     },
   )
-}, 60_000)
+})
 
 it('a new archive replaces an old one, and only at its end', async () => {
   const target = join(folder, 'replaced')

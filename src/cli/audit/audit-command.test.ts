@@ -115,19 +115,15 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
     expect(crawled.code).toBe(1)
   }, 60_000)
 
-  it.each(['ndjson', 'csv', 'junit', 'html', 'table'])(
-    '%s',
-    async (format) => {
-      const own = join(folder, `archive-${format}`)
-      const options = ['--quiet', '--format', format, ...FEW_CHECKS, ...rules]
-      const crawled = await crawl('--archive', own, ...options)
-      const judged = await runPagewarden('audit', own, ...options)
-      expect({ code: judged.code, err: judged.err }).toEqual({ code: crawled.code, err: crawled.err })
-      if (format === 'ndjson') expect(linesOf(judged.out)).toEqual(linesOf(crawled.out))
-      else expect(plain(judged.out)).toBe(plain(crawled.out))
-    },
-    60_000,
-  )
+  it.each(['ndjson', 'csv', 'junit', 'html', 'table'])('%s', { tags: 'extended', timeout: 60_000 }, async (format) => {
+    const own = join(folder, `archive-${format}`)
+    const options = ['--quiet', '--format', format, ...FEW_CHECKS, ...rules]
+    const crawled = await crawl('--archive', own, ...options)
+    const judged = await runPagewarden('audit', own, ...options)
+    expect({ code: judged.code, err: judged.err }).toEqual({ code: crawled.code, err: crawled.err })
+    if (format === 'ndjson') expect(linesOf(judged.out)).toEqual(linesOf(crawled.out))
+    else expect(plain(judged.out)).toBe(plain(crawled.out))
+  })
 
   it('measured pages', async () => {
     const head =

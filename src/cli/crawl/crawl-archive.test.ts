@@ -154,7 +154,7 @@ it('a crawl that loads no page keeps the older archive, and says so', async () =
   expect(readdirSync(folder).filter((name) => name.startsWith('older'))).toEqual(['older'])
 }, 60_000)
 
-it('an interrupted crawl writes an archive of what it has', async () => {
+it('an interrupted crawl writes an archive of what it has', { tags: 'extended', timeout: 60_000 }, async () => {
   const slow = await serveSite({
     '/': pageWithLinks('Start', ...Array.from({ length: 50 }, (_, number) => `/${number}`)),
     '*': async (request, response) => {
@@ -185,9 +185,9 @@ it('an interrupted crawl writes an archive of what it has', async () => {
   const { found, passed, reason } = checks.tallies.duplicate_title
   expect({ isJudged: found + passed > 0, reason }).toEqual({ isJudged: true, reason: undefined })
   expect(checks.tallies.orphan_page).toMatchObject({ passed: 0, reason: expect.stringContaining('left out') })
-}, 60_000)
+})
 
-it('a resumed crawl archives the pages of both runs', async () => {
+it('a resumed crawl archives the pages of both runs', { tags: 'extended', timeout: 60_000 }, async () => {
   const archive = join(folder, 'resumed')
   const state = join(folder, 'crawl.state')
   const slow = await serveSite({
@@ -211,7 +211,7 @@ it('a resumed crawl archives the pages of both runs', async () => {
     { pages: 13, urls: 13 },
   ])
   expect(readdirSync(folder).filter((name) => name.startsWith('resumed'))).toEqual(['resumed'])
-}, 60_000)
+})
 
 it('a folder without permission to write is refused', async () => {
   const locked = join(folder, 'locked')

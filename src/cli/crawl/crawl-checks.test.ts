@@ -66,7 +66,10 @@ it('the summary says what became of each check, without the soft 404s', async ()
   })
 })
 
-it('a check that is off finds nothing, and every report says that it was off', async () => {
+it('a check that is off finds nothing, and every report says that it was off', {
+  tags: 'extended',
+  timeout: 60_000,
+}, async () => {
   const args = ['--skip', 'short_title', ...config({ missing_meta: { severity: 'low' } })]
   const { out } = await crawl('--format', 'json', ...args)
   const { pages, summary } = JSON.parse(out)
@@ -84,7 +87,7 @@ it('a check that is off finds nothing, and every report says that it was off', a
   expect(html.out).toContain('Page without a meta description <span class="mark">severity low</span>')
   const junit = await crawl('--format', 'junit', ...FEW_CHECKS, ...args)
   expect(junit.out).not.toContain('pagewarden.short_title')
-}, 60_000)
+})
 
 it('information is reported, but no total includes it', async () => {
   const info = config({ multiple_h1: { severity: 'info' }, duplicate_content: { severity: 'info' } })
@@ -207,13 +210,16 @@ it('a site that robots.txt closes to search engines is capped, also if the crawl
   ])
 }, 60_000)
 
-it('a rule for the start page alone caps at 20, and one for other crawlers than Googlebot not at all', async () => {
+it('a rule for the start page alone caps at 20, and one for other crawlers than Googlebot not at all', {
+  tags: 'extended',
+  timeout: 60_000,
+}, async () => {
   const onlyStart = await scoreWith('User-agent: *\nDisallow: /$\n')
   expect([onlyStart.score, onlyStart.caps.length]).toEqual([20, 1])
   expect([onlyStart.aiIndex, onlyStart.aiCaps.length]).toEqual([20, 1])
   const others = await scoreWith('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n')
   expect([...others.caps, ...others.aiCaps]).toEqual([])
-}, 60_000)
+})
 
 const REFRESH = '<meta http-equiv="refresh" content="0; url=/de">'
 const CANONICAL = '<link rel="canonical" href="/de">'

@@ -70,7 +70,10 @@ it('query checks run without --archive, and leave nothing on the disk', async ()
   expect(listCollected()).toEqual([])
 }, 60_000)
 
-it('an archive and its audit have the same issues and tallies as the crawl without an archive', async () => {
+it('an archive and its audit have the same issues and tallies as the crawl without an archive', {
+  tags: 'extended',
+  timeout: 90_000,
+}, async () => {
   const archive = join(folder, 'archive')
   const without = await start('--format', 'ndjson').finished
   const written = await start('--format', 'ndjson', '--archive', archive).finished
@@ -81,7 +84,7 @@ it('an archive and its audit have the same issues and tallies as the crawl witho
   expect(expected.siteIssues, 'the redirect chain').toBe(1)
   expect(readQueries(written.out)).toEqual(expected)
   expect(readQueries(audited.out)).toEqual(expected)
-}, 90_000)
+})
 
 it('without query checks, nothing is collected', async () => {
   rmSync(temporary, { recursive: true })

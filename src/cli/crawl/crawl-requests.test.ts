@@ -142,7 +142,7 @@ it('the table says how many links are broken and names them, and the progress sa
   expect(err).toMatch(/Checking \d of 5 external links: http/)
 })
 
-it('a crawl that was killed does not check again what its state knows', async () => {
+it('a crawl that was killed does not check again what its state knows', { tags: 'extended' }, async () => {
   const state = join(folder, 'links.state')
   const options = words('--quiet', '--format', 'ndjson', '--state', state)
   const first = startPagewarden(options)

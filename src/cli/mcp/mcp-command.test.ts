@@ -371,7 +371,7 @@ it('a running crawl counts towards the limit, cannot be read yet, and can be sto
   expect(await refusal('cancel_crawl', { crawl: id })).toContain('already ended')
 })
 
-it('if the client closes during a crawl, what it has is there after a restart', async () => {
+it('if the client closes during a crawl, what it has is there after a restart', { tags: 'extended' }, async () => {
   const id = await startEndless()
   await client.close()
   await expect.poll(() => existsSync(join(folder, id)), { timeout: 20_000 }).toBe(true)

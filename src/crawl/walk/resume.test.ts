@@ -1,3 +1,4 @@
+// @module-tag extended
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { crawlGeneratedSite } from '#testing/sites/crawl-generated-site.ts'

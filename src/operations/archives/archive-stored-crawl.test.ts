@@ -65,7 +65,9 @@ const FILLED = [
   ...['external_links', 'probes'],
 ]
 
-it('contains the same as the archive that the command line writes for the same crawl', async () => {
+it('contains the same as the archive that the command line writes for the same crawl', {
+  tags: 'extended',
+}, async () => {
   const site = await serveSite({
     '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2', '/cart'),
     '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
@@ -213,7 +215,7 @@ it('the facts of a page are unpacked when its turn comes, because they may becom
   }
 })
 
-it('contains the pages of a large crawl once each, in queue order', async () => {
+it('contains the pages of a large crawl once each, in queue order', { tags: 'extended' }, async () => {
   const large = 'x'.repeat(200_000)
   const pages = Array.from({ length: 1100 }, (_, number) =>
     number < 40 ? { facts: { h1s: [`${number}${large}`] } } : {},
@@ -258,7 +260,10 @@ it('a worker that shuts down hands the archive back, and the attempt does not co
   expect(await listUnarchived(app.database, 10)).toContain(crawlId)
 })
 
-it('killed at any moment and repeated, it has the same content, and nothing else remains', async () => {
+it('killed at any moment and repeated, it has the same content, and nothing else remains', {
+  tags: 'extended',
+  timeout: 120_000,
+}, async () => {
   await app.database.pool.query('delete from crawl_sessions')
   const crawlId = await makeProjectCrawl(
     app,
@@ -304,7 +309,7 @@ it('killed at any moment and repeated, it has the same content, and nothing else
   expect(files).toHaveLength(TABLE_NAMES.length - OPTIONAL_TABLES.size + 1)
   expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
   expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
-}, 120_000)
+})
 
 it('another worker takes over: the slower one changes nothing', async () => {
   const crawlId = await makeProjectCrawl(app, project, [PAGE])

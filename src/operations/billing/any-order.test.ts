@@ -30,7 +30,9 @@ it('the events of a real case give the same result in any order', async () => {
   }
 })
 
-it('whatever happens, and however late, often and mixed up events arrive, our state matches Stripe', async () => {
+it('whatever happens, and however late, often and mixed up events arrive, our state matches Stripe', {
+  tags: 'extended',
+}, async () => {
   const story = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.boolean()), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(story, fc.infiniteStream(fc.nat()), async (steps, picks) => {

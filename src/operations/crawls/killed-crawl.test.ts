@@ -1,3 +1,4 @@
+// @module-tag extended
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'

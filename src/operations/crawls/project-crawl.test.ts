@@ -75,7 +75,10 @@ const PAGES: SitePages = {
   '/mapped': '<title>Mapped</title>',
 }
 
-it('a project whose URL was typed without a scheme is crawled over http every time', async () => {
+it('a project whose URL was typed without a scheme is crawled over http every time', {
+  tags: 'extended',
+  timeout: 60_000,
+}, async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const host = `127.0.0.1:${site.port}`
   const { project } = await createProject(app, viewer(), { name: 'No scheme', url: host })
@@ -96,7 +99,7 @@ it('a project whose URL was typed without a scheme is crawled over http every ti
   await editProject(app, viewer(), project.id, { url: host })
   expect((await crawl()).crawl).toMatchObject({ status: 'completed', notice })
   await site.close()
-}, 60_000)
+})
 
 it('a project is crawled with the settings from when the crawl was started', async () => {
   const { paths, site } = await crawlProject(PAGES, (origin) => ({

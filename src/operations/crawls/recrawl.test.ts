@@ -72,7 +72,10 @@ const PAGES_ONLY: CrawlSettings = {
   ...{ useSitemaps: false, requests: { externalLinks: OFF, probes: OFF, resources: OFF } },
 }
 
-it('a project need not get unchanged pages again, although their facts are only in the archive', async () => {
+it('a project need not get unchanged pages again, although their facts are only in the archive', {
+  tags: 'extended',
+  timeout: 60_000,
+}, async () => {
   const responses: string[] = []
   const tagged = (html: string): Handler => {
     return (request, response) => {
@@ -124,7 +127,7 @@ it('a project need not get unchanged pages again, although their facts are only 
   ])
   expect(third.read).toEqual(first.read)
   await site.close()
-}, 60_000)
+})
 
 it('a spider trap is stored with its crawl', async () => {
   const day = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0)

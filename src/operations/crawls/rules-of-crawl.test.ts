@@ -1,3 +1,4 @@
+// @module-tag extended
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'

@@ -66,7 +66,9 @@ async function crawl(requests?: object, worker = app, { origin } = site): Promis
   return id
 }
 
-it('a crawl of a project checks external links once a week, and a link it could not verify once a day', async () => {
+it('a crawl of a project checks external links once a week, and a link it could not verify once a day', {
+  tags: 'extended',
+}, async () => {
   const first = await crawl()
   const links = await listRequests(app.database, first, 'externalLinks')
   expect(Object.fromEntries(links.map(({ url, verdict }) => [url.slice(partner.origin.length), verdict]))).toEqual({
@@ -134,7 +136,7 @@ it('a file counts once for each page that uses it', async () => {
   await shared.close()
 })
 
-it('a resumed crawl does not check again what is stored', async () => {
+it('a resumed crawl does not check again what is stored', { tags: 'extended' }, async () => {
   await app.database.pool.query('delete from external_answers')
   // A crawl that is resumed has no archive yet.
   const put = () => Promise.reject(new Error('The storage is away.'))

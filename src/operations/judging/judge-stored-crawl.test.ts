@@ -166,7 +166,9 @@ async function issuesInZip(content: AsyncIterable<Uint8Array>): Promise<string[]
   }
 }
 
-it('other rules change every report, list and count; the first rules restore every stored column', async () => {
+it('other rules change every report, list and count; the first rules restore every stored column', {
+  tags: 'extended',
+}, async () => {
   const { project, crawlId } = await crawlSite()
   // Only large crawls have stored lists, so force them here.
   await summariseCrawl(app, crawlId, { listsKeptFrom: 1 })
@@ -391,7 +393,10 @@ async function makeLargeCrawl(pages = 1100) {
 
 const countStaged = async () => (await app.database.pool.query('select count(*)::int from judged_pages')).rows[0].count
 
-it('killed at any of ten moments, it shows the old judgement; the next run ends like an undisturbed one', async () => {
+it('killed at any of ten moments, it shows the old judgement; the next run ends like an undisturbed one', {
+  tags: 'extended',
+  timeout: 120_000,
+}, async () => {
   const crawl = await makeLargeCrawl()
   const { project, crawlId } = crawl
   await judgeBy(OTHER_RULES, crawl)
@@ -420,7 +425,7 @@ it('killed at any of ten moments, it shows the old judgement; the next run ends 
   expect(await judgeStoredCrawl(app, crawlId, NEVER)).toBe('ended')
   expect(await readAll(crawlId)).toEqual(undisturbed)
   expect(await countStaged()).toBe(0)
-}, 120_000)
+})
 
 async function cutBefore(last: number, crawlId: string): Promise<void> {
   const database = connectDatabase(app.database.url, app.log)

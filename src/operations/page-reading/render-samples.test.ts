@@ -1,3 +1,4 @@
+// @module-tag extended
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EarlierVisit } from '#crawl/walk/visit.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'

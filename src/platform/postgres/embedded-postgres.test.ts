@@ -46,7 +46,7 @@ describe('start and stop', () => {
     expect(statSync(join(folder.dataDir, 'postgres')).mode & 0o077).toBe(0)
   })
 
-  test('a data folder with a long path and odd characters works', async () => {
+  test('a data folder with a long path and odd characters works', { tags: 'extended' }, async () => {
     const long = join(folder.path, `it's "odd", 100% ${'very '.repeat(20)}long`)
     const holder = folder.hold(long)
     const url = await holder.ready()
@@ -81,7 +81,9 @@ describe('after a crash', () => {
     expect(await query(await folder.hold().ready(), 'SELECT word FROM kept')).toEqual(['a row'])
   })
 
-  test('a stale pid file that names another program of the same user does not stop the next start', async () => {
+  test('a stale pid file that names another program of the same user does not stop the next start', {
+    tags: 'extended',
+  }, async () => {
     copyPrepared()
     const first = folder.hold()
     await first.ready()
@@ -107,7 +109,7 @@ describe('after a crash', () => {
     expect(folder.serverPid()).not.toBe(pid)
   })
 
-  test('a first start that is killed leaves nothing that breaks a later start', async () => {
+  test('a first start that is killed leaves nothing that breaks a later start', { tags: 'extended' }, async () => {
     const first = folder.hold()
     await expect
       .poll(() => existsSync(folder.dataDir) && readdirSync(folder.dataDir).join(), { interval: 5, timeout: 10_000 })
@@ -120,7 +122,7 @@ describe('after a crash', () => {
     expect(readdirSync(folder.dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
-  test('a copy of a running data folder is not mistaken for the original', async () => {
+  test('a copy of a running data folder is not mistaken for the original', { tags: 'extended' }, async () => {
     copyPrepared()
     const url = await folder.hold().ready()
     await query(url, 'CREATE TABLE original ()')
@@ -145,14 +147,14 @@ describe('two processes on one data folder', () => {
     expect(await query(url, 'SELECT 1')).toEqual([1])
   })
 
-  test('of three simultaneous first starts exactly one wins', async () => {
+  test('of three simultaneous first starts exactly one wins', { tags: 'extended' }, async () => {
     const all = [folder.hold(), folder.hold(), folder.hold()]
     const outcomes = await Promise.all(all.map((one) => Promise.any([one.ready(), one.refusal()])))
     expect(outcomes.filter((outcome) => outcome.startsWith('postgresql:'))).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome.includes('is in use by another'))).toHaveLength(2)
   })
 
-  test('of three simultaneous starts after a crash exactly one wins', async () => {
+  test('of three simultaneous starts after a crash exactly one wins', { tags: 'extended' }, async () => {
     copyPrepared()
     const killed = folder.hold()
     await killed.ready()

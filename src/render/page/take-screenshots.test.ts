@@ -58,7 +58,10 @@ test('a picture per device shows the images, also those that load late, and what
   expect(await colourAt(phone as KeptScreenshot, 200, 400)).toBe('001')
 }, 60_000)
 
-test('hostile pages give a bounded picture or a reason, and are rendered all the same', async () => {
+test('hostile pages give a bounded picture or a reason, and are rendered all the same', {
+  tags: 'extended',
+  timeout: 120_000,
+}, async () => {
   const [huge] = await take('<div style="height:5000000px;width:90000px;background:linear-gradient(red,blue)"></div>')
   expect(huge).toMatchObject({ width: 1280, height: 4000, pageHeight: 5_000_016 })
   const noise = `<canvas id=c width=1280 height=4000></canvas><script>const x = c.getContext('2d')
@@ -71,4 +74,4 @@ test('hostile pages give a bounded picture or a reason, and are rendered all the
   // The first load is that of the facts: it must end. The second never paints.
   const stuck = await take(`<p>Text</p><script>if (innerHeight < 2000) for (;;);</script>`)
   expect(stuck).toEqual([{ device: 'desktop', problem: expect.stringMatching(/could not be drawn|crashed or closed/) }])
-}, 120_000)
+})

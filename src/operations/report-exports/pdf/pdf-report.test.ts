@@ -125,7 +125,7 @@ it('the first crawl has nothing to compare with', async () => {
   expect(all).not.toContain('What was fixed')
 })
 
-it('no page but the last is half empty, and nothing leaves its margins', async () => {
+it('no page but the last is half empty, and nothing leaves its margins', { tags: 'extended' }, async () => {
   const { pages } = await drawPdf()
   expect(pages.length).toBeGreaterThan(4)
   for (const [nth, { bottom, right, text }] of pages.entries()) {
@@ -135,7 +135,9 @@ it('no page but the last is half empty, and nothing leaves its margins', async (
   }
 })
 
-it('screenshots of the start page and of the worst rendered pages are shown, if there are any', async () => {
+it('screenshots of the start page and of the worst rendered pages are shown, if there are any', {
+  tags: 'extended',
+}, async () => {
   const { pages, all } = await drawPdf()
   expect(all).toContain('How pages look')
   const [drawn] = pages.filter(({ images }) => images > 0)

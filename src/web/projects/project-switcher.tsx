@@ -90,8 +90,11 @@ export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, 
 
 function ProjectTab({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
+  // `scrollIntoView` would move the place where the Tab key starts.
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const row = link.current?.closest('ul')
+    if (isCurrent && link.current && row)
+      row.scrollLeft = link.current.offsetLeft - row.offsetLeft - (row.clientWidth - link.current.offsetWidth) / 2
   }, [isCurrent])
   return (
     <Link

@@ -33,6 +33,7 @@ import { addTextSearchRoutes } from './explorer/text-search.ts'
 import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
 import { repeatSafely } from './idempotency.ts'
+import { addActivityRoutes } from './projects/activity.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
 import { addExtractionRoute } from './projects/extraction.ts'
@@ -103,6 +104,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectsRoutes(routes, app)
   addProjectSettingsRoutes(routes, app)
   addOwnershipRoutes(routes, app)
+  addActivityRoutes(routes, app)
   addProjectMailRoutes(routes, app)
   addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)

@@ -354,6 +354,8 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     body: { rules: [{ name: 'Price', by: 'css', expression: 'b', take: 'text', attribute: '' }] },
   },
+  'GET /projects/{id}/activity': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/activity/events': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/segments': {
     expected: ownerOnly(201),

@@ -23,6 +23,7 @@ import type { SqlRoute } from './explorer/sql.ts'
 import type { TextSearchRoute } from './explorer/text-search.ts'
 import type { FixPacksRoute } from './fix-packs/fix-packs.ts'
 import type { HealthRoute } from './health.ts'
+import type { ActivityRoute } from './projects/activity.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
 import type { ExtractionRoute } from './projects/extraction.ts'
@@ -90,6 +91,7 @@ export type ApiRouteConfig =
   | KeywordsRoute
   | ProjectSettingsRoute
   | OwnershipRoute
+  | ActivityRoute
   | ProjectsRoute
   | PageDetailRoute
   | ReportExportsRoute

@@ -1,3 +1,4 @@
+import { deleteOldActivity } from '#operations/activity/delete-old-activity.ts'
 import { auditEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
 import type { App } from '#operations/app.ts'
 import { deleteUnusedArchives } from '#operations/archives/delete-unused-archives.ts'
@@ -45,6 +46,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, HOUR_MS, deleteOldExports)
   repeat(app, HOUR_MS, deleteDueWorkspaces)
   repeat(app, HOUR_MS, deleteOldEvents)
+  repeat(app, HOUR_MS, deleteOldActivity)
   repeat(app, HOUR_MS, deleteUnusedArchives)
   repeat(app, HOUR_MS, deleteUnusedAvatars)
   repeat(app, HOUR_MS, pruneOldMail)

@@ -44,6 +44,7 @@ export default [
         route('access', 'routes/project-access.tsx'),
         route('history', 'routes/project-history.tsx'),
         route('history/compare', 'routes/compare-crawls.tsx'),
+        route('activity', 'routes/project-activity.tsx'),
         route('keywords', 'routes/project-keywords.tsx'),
         route('competitors', 'routes/project-competitors.tsx'),
         route('settings/:section?', 'routes/project-settings.tsx'),

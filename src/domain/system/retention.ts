@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   paymentEvents: 30,
   /** Events of workspaces, and the log of their deliveries. */
   events: 30,
+  /** Who did what in a project. */
+  activity: 365,
   /** Counted from the last use of the sign-in session. */
   sessions: 30,
   /** The longest time that browsers keep a cookie. */

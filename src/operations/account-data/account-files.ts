@@ -40,6 +40,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('exports.json', await read('exports'))
   yield { path: 'projects.json', content: rows(app, userId, 'projects') }
   yield* trafficFiles(app, userId)
+  yield { path: 'activity.json', content: rows(app, userId, 'activity') }
   yield { path: 'rechecks.json', content: rows(app, userId, 'rechecks') }
   yield json('workspaces.json', await read('workspaces'))
   yield json('invitations.json', await read('invitations'))

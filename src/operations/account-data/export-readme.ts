@@ -25,6 +25,8 @@ projects.json   Your projects with their settings, former slugs, segments, saved
                 you uploaded about search traffic.
                 Names of extra headers are included; their values and passwords are left out.
 search-traffic/ Clicks, views and the like per page that you uploaded, one table per project and kind.
+activity.json   What you did in projects in the last year, and how your access to projects changed. Details are
+                included for your own workspaces.
 rechecks.json   Pages you rechecked one by one, with the results.
 workspaces.json Your workspaces, with your role in each. Projects of workspaces with other members are left out,
                 unless the workspace is your personal one.

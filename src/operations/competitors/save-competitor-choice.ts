@@ -1,5 +1,6 @@
 import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import { listCompetitorChoice, replaceCompetitorChoice } from '#store/projects/competitor-choice.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { noSuchProject } from '../project-access/get-project.ts'
 import { getProjectWithPro } from '../require-pro.ts'
@@ -22,6 +23,11 @@ export async function saveCompetitorChoice(
   const seen = new Set(await listSeenChoice(app, viewer, own))
   // Others may have chosen projects that this member does not see.
   const hidden = stored.filter((id) => !seen.has(id)).slice(0, MAX_COMPETITORS - chosen.length)
-  if (!(await replaceCompetitorChoice(app.database, own.id, [...chosen, ...hidden]))) throw noSuchProject()
+  const all = [...chosen, ...hidden]
+  await app.database.db.transaction(async (transaction) => {
+    if (!(await replaceCompetitorChoice({ db: transaction }, own.id, all))) throw noSuchProject()
+    const details = { count: all.length }
+    await recordActivity(transaction, viewer, own.id, { action: 'competitors.changed', details })
+  })
   return { projects: await listSeenChoice(app, viewer, own) }
 }

@@ -1,8 +1,8 @@
 import { CRAWL_CHANNEL, type CrawlSignal, readCrawlSignal } from '#store/crawls/crawl-channel.ts'
 
 export type CrawlFeed = {
-  /** Calls `listener` on every change of a crawl, whichever process makes the change. */
-  subscribe: (crawlId: string, listener: (signal: CrawlSignal) => void) => () => void
+  /** Calls `listener` on every change of a crawl or project, whichever process makes the change. */
+  subscribe: (id: string, listener: (signal: CrawlSignal) => void) => () => void
   close: () => Promise<void>
 }
 
@@ -15,27 +15,27 @@ type Listen = (
 /** Uses one database connection for all watchers of this process. */
 export async function openCrawlFeed(listen: Listen): Promise<CrawlFeed> {
   const listeners = new Map<string, Set<(signal: CrawlSignal) => void>>()
-  const notify = (crawlId: string, signal: CrawlSignal) => {
-    for (const listener of listeners.get(crawlId) ?? []) listener(signal)
+  const notify = (id: string, signal: CrawlSignal) => {
+    for (const listener of listeners.get(id) ?? []) listener(signal)
   }
   const connection = await listen(
     CRAWL_CHANNEL,
     (payload) => {
       const received = readCrawlSignal(payload)
-      if (received) notify(received.crawlId, received.signal)
+      if (received) notify(received.id, received.signal)
     },
     // Signals may have been lost while the connection was down, so all watchers check again.
     () => {
-      for (const crawlId of listeners.keys()) notify(crawlId, 'progress')
+      for (const id of listeners.keys()) notify(id, 'progress')
     },
   )
   return {
-    subscribe(crawlId, listener) {
-      const listenersOfCrawl = listeners.get(crawlId) ?? new Set()
-      listeners.set(crawlId, listenersOfCrawl.add(listener))
+    subscribe(id, listener) {
+      const own = listeners.get(id) ?? new Set()
+      listeners.set(id, own.add(listener))
       return () => {
-        listenersOfCrawl.delete(listener)
-        if (listenersOfCrawl.size === 0) listeners.delete(crawlId)
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(id)
       }
     },
     close: () => connection.close(),

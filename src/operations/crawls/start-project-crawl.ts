@@ -1,5 +1,6 @@
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/projects/project-crawls.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
@@ -21,14 +22,22 @@ export async function startProjectCrawl(
   await refuseTooMany(app, counted)
   await takeFromHour(app, counted)
   const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
-  const started = await insertProjectCrawl(app.database, {
+  const wanted = {
     projectId: project.id,
     createdBy: userId,
     tier,
     maxPageLimit,
-    startedBy: 'person',
+    startedBy: 'person' as const,
     clientKey: counted.key,
     maxActive: counted.maxActive,
+  }
+  const started = await app.database.db.transaction(async (transaction) => {
+    const inserted = await insertProjectCrawl({ db: transaction }, wanted)
+    if (inserted && inserted !== 'too-many') {
+      const details = { crawlId: inserted.id }
+      await recordActivity(transaction, viewer, project.id, { action: 'crawl.started', details })
+    }
+    return inserted
   })
   if (started && started !== 'too-many') {
     await app.queue.send('crawl', { crawlId: started.id }, { singletonKey: started.id })

@@ -2,13 +2,12 @@ import type { CrawlEvent, CrawlStatus, LiveCrawlEvent } from '#domain/crawls/cra
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
 import { limitsOf } from '#domain/plans/tiers.ts'
-import { hasSession } from '#store/accounts/account-sessions.ts'
 import { listPagesAfter, MAX_LINKS_LISTED } from '#store/crawls/crawl-pages.ts'
 import { listNewestPages } from '#store/crawls/live-pages.ts'
-import { isKeyUsable } from '#store/workspaces/api-keys.ts'
 import type { App } from '../app.ts'
 import { openPageFacts } from '../archives/archived-facts.ts'
 import type { Viewer } from '../viewer.ts'
+import { createBell, isStillAllowed } from '../watching.ts'
 import { getCrawl } from './get-crawl.ts'
 import { limitToTier } from './limit-to-tier.ts'
 
@@ -103,37 +102,5 @@ async function* watch<Page>(
     }
   } finally {
     unsubscribe()
-  }
-}
-
-/** False once the person has signed out, or the API key was revoked. */
-async function isStillAllowed({ database }: App, { account, apiKey }: Viewer): Promise<boolean> {
-  if (apiKey) return isKeyUsable(database, apiKey.id)
-  return account === null || hasSession(database, account.sessionId)
-}
-
-/** `wait` resolves at the next `ring`, after `ms`, or immediately if `ring` was called since the last `wait`. */
-function createBell(signal: AbortSignal) {
-  let hasRung = false
-  let wake = () => {}
-  const ring = () => {
-    hasRung = true
-    wake()
-  }
-  signal.addEventListener('abort', ring, { once: true })
-  return {
-    ring,
-    async wait(ms: number) {
-      if (!hasRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      hasRung = false
-    },
   }
 }

@@ -1,6 +1,7 @@
 import { isJudging, type Judgement } from '#domain/reports/judgement.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import { findJudgement, insertJudgement, listActiveJudgements } from '#store/judgements/judgements.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { requireWholeArchive } from '../archives/require-whole-archive.ts'
@@ -41,7 +42,10 @@ export async function requestJudgement(app: App, viewer: Viewer, id: string): Pr
     { key: `judge:account:${actor.name}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
     (wait) => `You have judged ${PER_HOUR} crawls within an hour, which is the limit. Try again in ${inMinutes(wait)}.`,
   )
-  if (!(await insertJudgement(app.database, crawlId))) throw beingJudged()
+  await app.database.db.transaction(async (transaction) => {
+    if (!(await insertJudgement({ db: transaction }, crawlId))) throw beingJudged()
+    await recordActivity(transaction, viewer, projectId, { action: 'crawl.judged', details: { crawlId } })
+  })
   await app.queue.send('judge-crawl', { crawlId }, { singletonKey: crawlId })
   const judgement = await findJudgement(app.database, crawlId)
   if (!judgement) throw noSuchCrawl()

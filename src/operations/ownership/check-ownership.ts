@@ -22,7 +22,7 @@ export async function checkOwnership(app: App, viewer: Viewer, id: string): Prom
   )
   const owned = await findOwnership(app.database, project.id)
   if (!owned) throw noSuchProject()
-  const ownership = await testOwnership(app, owned)
+  const ownership = await testOwnership(app, owned, viewer)
   if (ownership) return toProjectOwnership({ ...owned, ownership })
   if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
   throw new Conflict('The URL of this project has just been changed. Please check again.')

@@ -18,7 +18,7 @@ export async function planOwnerProbes(app: App, { projectId, url, settings }: Cr
   }
   if (!project || (!isWanted.files && !isWanted.bots)) return NO_OWNER_PROBES
   const { host } = new URL(url)
-  const ownership = new URL(project.url).host === host ? await testOwnership(app, project) : null
+  const ownership = new URL(project.url).host === host ? await testOwnership(app, project, null) : null
   const state = ownership?.confirmed ? 'on' : 'not-confirmed'
   return {
     files: isWanted.files ? state : 'off',

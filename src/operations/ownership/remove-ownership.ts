@@ -1,4 +1,5 @@
 import { removeConfirmation } from '#store/projects/ownership.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { requireOwner } from '../permissions.ts'
 import { getProject } from '../project-access/get-project.ts'
@@ -9,6 +10,9 @@ import { getOwnership, type ProjectOwnership } from './get-ownership.ts'
 export async function removeOwnership(app: App, viewer: Viewer, id: string): Promise<ProjectOwnership> {
   requireOwner(viewer)
   const project = await getProject(app, viewer, id, 'edit')
-  await removeConfirmation(app.database, project.id)
+  await app.database.db.transaction(async (transaction) => {
+    await removeConfirmation({ db: transaction }, project.id)
+    await recordActivity(transaction, viewer, project.id, { action: 'ownership.removed', details: {} })
+  })
   return getOwnership(app, viewer, project.id)
 }

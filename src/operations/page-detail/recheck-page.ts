@@ -6,6 +6,7 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { DatedRecheck, DetailFacts, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse } from '../count-use.ts'
@@ -43,7 +44,7 @@ export async function recheckPage(app: App, viewer: Viewer, input: DetailInput):
       ruleSet: settings.ruleSet,
       allowedTargets: app.settings.allowPrivateTargets,
     }
-    const recheck = await checkOnce(app, { projectId: project.id, url: stored.page.requestedUrl }, plan)
+    const recheck = await checkOnce(app, viewer, { projectId: project.id, url: stored.page.requestedUrl }, plan)
     return compareRecheck(app, crawl, recheck)
   })
 }
@@ -52,6 +53,7 @@ type Place = Parameters<typeof storeRecheck>[1]
 
 async function checkOnce(
   app: App,
+  viewer: Viewer,
   place: Place,
   plan: Omit<Parameters<typeof requestPageAgain>[1], 'url'> & { ruleSet: RuleSet },
 ): Promise<StoredRecheck> {
@@ -65,7 +67,11 @@ async function checkOnce(
     const rules = { ruleSet: plan.ruleSet, catalogueVersion: CATALOGUE_VERSION }
     const recheck = { ...toRecheck(reply, await readMarkdownOf(app, reply.response, signal)), rules }
     const checkedAt = new Date()
-    await storeRecheck(app.database, place, recheck, checkedAt)
+    await app.database.db.transaction(async (transaction) => {
+      await storeRecheck({ db: transaction }, place, recheck, checkedAt)
+      const details = { url: place.url }
+      await recordActivity(transaction, viewer, place.projectId, { action: 'page.rechecked', details })
+    })
     return { ...recheck, checkedAt: checkedAt.toISOString() }
   } catch (error) {
     await releaseRecheck(app.database, place)

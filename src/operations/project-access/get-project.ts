@@ -53,7 +53,7 @@ export async function getProjectBySlug(app: Needs, viewer: Viewer, slug: string)
   if (account && workspace.id !== current.id) {
     if (!account.impersonatedBy) await chooseWorkspace(app.database, account.userId, workspace.id)
     // The rest of the page must show the same workspace.
-    account.workspace = { ...workspace, hasOthers: true }
+    account.workspace = { ...workspace, hasOthers: true, hasMembers: true }
     viewer.tier = tier
   }
   return project

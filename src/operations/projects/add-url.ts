@@ -2,6 +2,7 @@ import { checkStartUrl, MAX_START_URLS, tooManyStartUrls } from '#domain/project
 import { pageKey } from '#domain/urls/url.ts'
 import { changeProject } from '#store/projects/change-project.ts'
 import { isRemovedUrl } from '#store/projects/removed-urls.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
@@ -17,13 +18,16 @@ export async function addUrl(app: App, viewer: Viewer, id: string, typed: string
     throw new Conflict('This URL was removed from the project. Restore it in the project settings, then add it again.')
   }
   let startUrls: string[] = []
-  const isFound = await changeProject(app.database, workspace.id, project.id, (current) => {
-    const existing = [current.url, ...current.startUrls].map(pageKey)
-    if (existing.includes(pageKey(url))) throw new Conflict('This URL is already part of the project.')
-    if (current.startUrls.length >= MAX_START_URLS) throw new InvalidInput(tooManyStartUrls())
-    startUrls = [...current.startUrls, insist(checkStartUrl(url, current.url))]
-    return { startUrls }
+  await app.database.db.transaction(async (transaction) => {
+    const isFound = await changeProject({ db: transaction }, workspace.id, project.id, (current) => {
+      const existing = [current.url, ...current.startUrls].map(pageKey)
+      if (existing.includes(pageKey(url))) throw new Conflict('This URL is already part of the project.')
+      if (current.startUrls.length >= MAX_START_URLS) throw new InvalidInput(tooManyStartUrls())
+      startUrls = [...current.startUrls, insist(checkStartUrl(url, current.url))]
+      return { startUrls }
+    })
+    if (!isFound) throw noSuchProject()
+    await recordActivity(transaction, viewer, project.id, { action: 'url.added', details: { url } })
   })
-  if (!isFound) throw noSuchProject()
   return { startUrls }
 }

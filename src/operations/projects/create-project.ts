@@ -2,6 +2,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertProject } from '#store/projects/change-project.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
@@ -48,7 +49,11 @@ export async function createProject(app: App, viewer: Viewer, input: NewProject)
     isSchemeAssumed,
     ...(pageLimit !== undefined && { pageLimit }),
   }
-  const id = await insertProject(app.database, values, (taken) => firstFreeSlug(slugOf(name), taken))
+  const id = await app.database.db.transaction(async (transaction) => {
+    const inserted = await insertProject({ db: transaction }, values, (taken) => firstFreeSlug(slugOf(name), taken))
+    if (inserted) await recordActivity(transaction, viewer, inserted, { action: 'project.created', details: {} })
+    return inserted
+  })
   if (id === null) throw notSignedIn()
   await queueDispatch(app)
   const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }

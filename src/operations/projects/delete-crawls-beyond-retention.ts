@@ -1,4 +1,6 @@
+import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { type DeletedCrawl, deleteCrawlBeyond, listProjectsWithRetention } from '#store/projects/crawls-beyond.ts'
+import { recordOwnActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { deleteArchive } from '../archives/archive-cache.ts'
 
@@ -13,7 +15,7 @@ export async function deleteCrawlsBeyondRetention(app: Needs): Promise<void> {
   for (const { id: projectId, keep } of await listProjectsWithRetention(app.database)) {
     let deleted = 0
     while (left > 0 && !app.closing.aborted) {
-      const crawl = await deleteCrawlBeyond(app.database, projectId, keep)
+      const crawl = await deleteOne(app, projectId, keep)
       if (!crawl) break
       await removeFiles(app, crawl)
       deleted += 1
@@ -21,6 +23,15 @@ export async function deleteCrawlsBeyondRetention(app: Needs): Promise<void> {
     }
     if (deleted > 0) app.log.info({ projectId, crawls: deleted, keep }, 'deleted crawls that a project no longer keeps')
   }
+}
+
+function deleteOne({ database }: Needs, projectId: string, keep: KeepCrawls): Promise<DeletedCrawl | null> {
+  return database.db.transaction(async (transaction) => {
+    const crawl = await deleteCrawlBeyond({ db: transaction }, projectId, keep)
+    const details = { crawledAt: crawl?.createdAt.toISOString() ?? '' }
+    if (crawl) await recordOwnActivity(transaction, 'server', projectId, { action: 'crawl.deleted', details })
+    return crawl
+  })
 }
 
 /** Files that cannot be removed now are deleted later by `deleteUnusedArchives` and `deleteOldExports`. */

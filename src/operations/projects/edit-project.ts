@@ -9,16 +9,12 @@ import {
   slugOf,
 } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
-import {
-  changeProject,
-  type ProjectChange,
-  type ProjectRow,
-  type SlugsOfOthers,
-} from '#store/projects/change-project.ts'
+import type { ProjectChange, ProjectRow, SlugsOfOthers } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { getProject, noSuchProject, openProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
+import { changeAndRecord } from './change-and-record.ts'
 import { inField, insist, readName, readSiteUrl } from './read-fields.ts'
 
 export type IdentityChange = { name?: string | undefined; url?: string | undefined; slug?: string | undefined }
@@ -27,7 +23,8 @@ export type IdentityChange = { name?: string | undefined; url?: string | undefin
 export async function editProject(app: App, viewer: Viewer, id: string, input: IdentityChange): Promise<Project> {
   const { project, workspace } = await openProject(app, viewer, id, 'edit')
   const decide = readIdentity(app, input)
-  if (!(await changeProject(app.database, workspace.id, project.id, decide))) throw noSuchProject()
+  const place = { workspaceId: workspace.id, projectId: project.id }
+  if (!(await changeAndRecord(app, viewer, place, decide))) throw noSuchProject()
   return getProject(app, viewer, project.id, 'read')
 }
 

@@ -2,6 +2,7 @@ import { mergeRuleSets } from '#domain/checks/merge-rule-sets.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import type { RequestChange } from '#domain/projects/request-rules.ts'
+import { SETTING_LABELS } from '#domain/projects/setting-labels.ts'
 import type { ProjectRow } from '#store/projects/change-project.ts'
 import { titleOf } from '../checks/describe-check.ts'
 import { Conflict } from '../errors.ts'
@@ -13,33 +14,7 @@ export type Basis = { [Name in keyof Comparable]?: Comparable[Name] | undefined 
   requests?: RequestChange | undefined
 }
 
-const LABELS: Record<Exclude<keyof Basis, 'ruleSet'>, string> = {
-  name: 'Project name',
-  url: 'Website URL',
-  slug: 'Slug',
-  pageLimit: 'Page limit',
-  pace: 'Pace',
-  include: 'Include',
-  exclude: 'Exclude',
-  obeyRobots: 'Obey robots.txt',
-  userAgent: 'User agent',
-  startUrls: 'Start URLs',
-  useSitemaps: 'Use sitemaps',
-  render: 'JavaScript rendering',
-  samplesPerTemplate: 'Pages per template',
-  renderWidth: 'Width of the window',
-  keepScreenshots: 'Keep screenshots',
-  measuresPages: 'Measure rendered pages',
-  requests: 'Requests besides pages',
-  probeFiles: 'Look for exposed files',
-  compareBots: 'Compare what bots get',
-  extraction: 'Extracted columns',
-  keepSource: 'Keep HTML source',
-  headerNames: 'Extra headers',
-  basicAuthUser: 'Basic auth',
-  recrawlEvery: 'Recrawl',
-  keepCrawls: 'Keep crawls',
-}
+const LABELS: Record<Exclude<keyof Basis, 'ruleSet'>, string> = SETTING_LABELS
 
 /** Throws if a setting was changed since `basis`, unless it already has the new value. Rule sets are merged instead. */
 export function refuseStaleChanges(current: ProjectRow, basis: Basis, change: Record<string, unknown>): void {
@@ -71,7 +46,7 @@ function changedElsewhere(names: string[], details: { fields: string[] } | { che
 }
 
 /** Whether every given part has the current value. Order of names does not count, as the database does not keep it. */
-function agrees(now: unknown, given: unknown): boolean {
+export function agrees(now: unknown, given: unknown): boolean {
   if (typeof given !== 'object' || given === null || typeof now !== 'object' || now === null) return now === given
   if (Array.isArray(given) !== Array.isArray(now)) return false
   if (Array.isArray(given) && given.length !== Object.keys(now).length) return false

@@ -3,6 +3,7 @@ import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/projects/removed-urls.ts'
 import { isReportedUrl } from '#store/reports/reported-urls.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
@@ -28,7 +29,12 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
         'the project settings, or exclude whole parts of the site with exclude patterns.',
     )
   }
-  await refreshStats(app, await insertRemovedUrl(app.database, project.id, url, spellings))
+  const changed = await app.database.db.transaction(async (transaction) => {
+    const stale = await insertRemovedUrl({ db: transaction }, project.id, url, spellings)
+    if (!isRemoved) await recordActivity(transaction, viewer, project.id, { action: 'url.removed', details: { url } })
+    return stale
+  })
+  await refreshStats(app, changed)
   return { url }
 }
 

@@ -7,7 +7,7 @@ import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { checkPatterns, checkSamples, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { checkRequests, type RequestChange } from '#domain/projects/request-rules.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
-import { changeProject, type ProjectChange, type ProjectRow } from '#store/projects/change-project.ts'
+import type { ProjectChange, ProjectRow } from '#store/projects/change-project.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Forbidden } from '../errors.ts'
@@ -15,6 +15,7 @@ import { readTimezone } from '../preferences/read-time-zone.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
+import { changeAndRecord } from './change-and-record.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
 import { type IdentityChange, readIdentity } from './edit-project.ts'
 import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
@@ -64,7 +65,8 @@ export async function saveProjectSettings(
   const key = await readSealingKey(app)
   const timezone = await readTimezone(app, userId)
   const decideIdentity = readIdentity(app, input)
-  const isFound = await changeProject(app.database, workspace.id, project.id, async (current, slugsOfOthers) => {
+  const place = { workspaceId: workspace.id, projectId: project.id, secrets: input }
+  const isFound = await changeAndRecord(app, viewer, place, async (current, slugsOfOthers) => {
     refuseStaleChanges(current, input.basedOn ?? {}, input)
     const identity = await decideIdentity(current, slugsOfOthers)
     // Secrets of the old site must not be kept for a new one, and start URLs must be on the new one.

@@ -9,6 +9,7 @@ import {
   findReportExport,
   listReportExports,
 } from '#store/reports/report-exports.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict, NotFound } from '../errors.ts'
@@ -44,8 +45,8 @@ export async function readReportExport(app: App, viewer: Viewer, input: Input): 
 
 export async function dismissReportExport(app: App, viewer: Viewer, input: Input): Promise<void> {
   const { userId } = requireActor(viewer)
-  const { stored } = await findOwn(app, viewer, input)
-  const { status } = stored.export
+  const { project, stored } = await findOwn(app, viewer, input)
+  const { status, format } = stored.export
   if (status === 'queued' || status === 'running') {
     throw new Conflict('This report is being created. You can remove it when it has finished.')
   }
@@ -55,7 +56,10 @@ export async function dismissReportExport(app: App, viewer: Viewer, input: Input
   if (!mayEdit && (userId === null || stored.createdBy !== userId)) {
     await getProject(app, viewer, input.projectId, 'edit')
   }
-  await deleteReportExport(app.database, stored.export, mayEdit ? null : userId)
+  await app.database.db.transaction(async (transaction) => {
+    await deleteReportExport({ db: transaction }, stored.export, mayEdit ? null : userId)
+    await recordActivity(transaction, viewer, project.id, { action: 'export.deleted', details: { format } })
+  })
 }
 
 async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; stored: FoundExport }> {

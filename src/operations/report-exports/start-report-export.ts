@@ -2,6 +2,7 @@ import type { ProjectCrawl } from '#domain/reports/report.ts'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { type ReportFilter, writeFilter } from '#domain/reports/report-filter.ts'
 import { openReportExport } from '#store/reports/report-exports.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
@@ -18,7 +19,7 @@ type Input = { projectId: string; crawlId?: string | undefined; format: ExportFo
 
 export async function startReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
   const actor = requireActor(viewer)
-  const { crawl, summary } = await getReport(app, viewer, input)
+  const { project, crawl, summary } = await getReport(app, viewer, input)
   if (input.format === 'notion')
     await getProjectWithPro(app, viewer, { projectId: input.projectId, feature: 'The Notion export' })
   if (input.format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[input.format])
@@ -35,7 +36,13 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
     format: input.format,
     filter: writeFilter(input.filter).toString(),
   }
-  const opened = await openReportExport(app.database, requested, { maxAtOnce: MAX_ACTIVE, maxKept: MAX_KEPT })
+  const limits = { maxAtOnce: MAX_ACTIVE, maxKept: MAX_KEPT }
+  const opened = await app.database.db.transaction(async (transaction) => {
+    const stored = await openReportExport({ db: transaction }, requested, limits)
+    const details = { format: input.format }
+    if (stored?.isNew) await recordActivity(transaction, viewer, project.id, { action: 'export.created', details })
+    return stored
+  })
   if (!opened) {
     throw new LimitReached(`${MAX_ACTIVE} of your reports are being created. Try again when one of them is ready.`, 5)
   }

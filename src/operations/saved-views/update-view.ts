@@ -1,5 +1,6 @@
 import type { SavedView } from '#domain/explorer/views.ts'
 import { updateView as storeView } from '#store/explorer/views.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { readUuid } from '../uuid.ts'
@@ -17,7 +18,14 @@ export async function updateView(app: Pick<App, 'database'>, viewer: Viewer, inp
     ...(input.name !== undefined && { name: readViewName(input.name) }),
     ...(input.view !== undefined && (await readView(app, project.id, input.view))),
   }
-  const updated = await storeView(app.database, { projectId: project.id, id }, change)
+  const updated = await app.database.db.transaction(async (transaction) => {
+    const stored = await storeView({ db: transaction }, { projectId: project.id, id }, change)
+    if (stored && stored !== 'taken') {
+      const details = { name: stored.name }
+      await recordActivity(transaction, viewer, project.id, { action: 'view.changed', details })
+    }
+    return stored
+  })
   if (updated === 'taken') throw viewTaken(change.name ?? '')
   if (!updated) throw noSuchView()
   return updated

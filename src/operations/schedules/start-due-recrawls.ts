@@ -7,6 +7,7 @@ import { canStartCrawl } from '#store/crawls/crawls.ts'
 import { claimRecrawl, type DueRecrawl, listDueRecrawls } from '#store/crawls/due-recrawls.ts'
 import { insertProjectCrawl } from '#store/projects/project-crawls.ts'
 import { findWorkspacePlan, lockActiveWorkspace } from '#store/workspaces/workspace-plans.ts'
+import { recordOwnActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { activeOf } from '../crawls/crawl-limits.ts'
 import { canRecrawl, maxPagesFor } from '../projects/get-project-settings.ts'
@@ -40,10 +41,15 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     const schedule = { createdBy: due.createdBy, startedBy: 'clock' } as const
     const input = { projectId, ...schedule, tier, maxPageLimit, clientKey, maxActive }
     // A failed insert does not roll back the date of the next recrawl, which is already set.
-    return insertProjectCrawl({ db: transaction }, input).catch((err) => {
+    const crawl = await insertProjectCrawl({ db: transaction }, input).catch((err) => {
       app.log.error({ err, projectId }, 'cannot start a recrawl: it is tried again at its next date')
       return null
     })
+    if (crawl && crawl !== 'too-many') {
+      const activity = { action: 'crawl.started' as const, details: { crawlId: crawl.id } }
+      await recordOwnActivity(transaction, 'schedule', projectId, activity)
+    }
+    return crawl
   })
   // Lower priority, because crawls that users start go first.
   if (crawl && crawl !== 'too-many')

@@ -11,6 +11,7 @@ import {
 } from '#domain/shares/share-link.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import { insertShareLink } from '#store/projects/share-links.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
@@ -68,11 +69,16 @@ export async function createShareLink(
     (seconds) => `You can create ${MAX_PER_HOUR} share links per hour. Try again in ${inMinutes(seconds)}.`,
   )
   const passwordHash = password === null ? null : await hashSharePassword(app, password)
-  const id = await insertShareLink(
-    app.database,
-    { ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash, createdBy: actor.userId },
-    MAX_SHARES_PER_PROJECT,
-  )
+  const share = {
+    ...{ ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash },
+    createdBy: actor.userId,
+  }
+  const id = await app.database.db.transaction(async (transaction) => {
+    const inserted = await insertShareLink({ db: transaction }, share, MAX_SHARES_PER_PROJECT)
+    const details = { kind, name: read.name }
+    if (inserted) await recordActivity(transaction, viewer, project.id, { action: 'share.created', details })
+    return inserted
+  })
   if (id === null)
     throw new Conflict(
       `This project has ${MAX_SHARES_PER_PROJECT} share links, which is the limit. Revoke one that is no longer needed.`,

@@ -1,4 +1,5 @@
 import { revokeShareLink as revoke } from '#store/projects/share-links.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
@@ -13,6 +14,9 @@ export async function revokeShareLink(
 ): Promise<void> {
   const project = await getProject(app, viewer, projectId, 'edit')
   const known = readUuid(linkId)
-  const isRevoked = known !== null && (await revoke(app.database, project.id, known))
-  if (!isRevoked) throw new NotFound('This share link does not exist, or it was revoked already.')
+  await app.database.db.transaction(async (transaction) => {
+    const revoked = known && (await revoke({ db: transaction }, project.id, known))
+    if (!revoked) throw new NotFound('This share link does not exist, or it was revoked already.')
+    await recordActivity(transaction, viewer, project.id, { action: 'share.revoked', details: revoked })
+  })
 }

@@ -1,5 +1,6 @@
 import { MAX_PERIOD_LENGTH, type TrafficUpload } from '#domain/traffic/traffic.ts'
 import { listTraffic, replaceTraffic } from '#store/traffic/traffic.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
@@ -28,7 +29,11 @@ export async function saveTraffic(
   const period = typed === undefined ? stated : typed
   const fileName = plain(input.fileName).slice(0, MAX_NAME_LENGTH) || 'Unnamed file'
   const content = await packTraffic(pages)
-  await replaceTraffic(app.database, project.id, { kind, fileName, period, urls: pages.length, ...counts, content })
+  await app.database.db.transaction(async (transaction) => {
+    const upload = { kind, fileName, period, urls: pages.length, ...counts, content }
+    await replaceTraffic({ db: transaction }, project.id, upload)
+    await recordActivity(transaction, viewer, project.id, { action: 'traffic.uploaded', details: { kind } })
+  })
   return { uploads: await listTraffic(app.database, project.id) }
 }
 

@@ -11,6 +11,7 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { hashInvitation } from './invite-member.ts'
 import { readOneWorkspace } from './list-workspaces.ts'
+import { recordAccess } from './record-access.ts'
 
 type Needs = Pick<App, 'database' | 'queue'>
 
@@ -38,7 +39,9 @@ export async function acceptInvitation(app: Needs, viewer: Viewer, token: string
     if ((await countMembers(transaction, workspaceId)) >= MAX_MEMBERS) {
       throw new Conflict(`This workspace already has ${MAX_MEMBERS} members, which is the limit.`, 'too_many_members')
     }
-    await insertMember(transaction, { workspaceId, userId }, { role, seesAllProjects, projectIds })
+    const access = { role, seesAllProjects, projectIds }
+    const isNew = await insertMember(transaction, { workspaceId, userId }, access)
+    if (isNew) await recordAccess(transaction, viewer, { workspaceId, userId }, null, access)
     await markAccepted(transaction, id)
     return workspaceId
   })

@@ -7,6 +7,7 @@ import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { inWorkspace, type Transaction } from './in-workspace.ts'
 import { readAccess } from './read-access.ts'
+import { recordAccess } from './record-access.ts'
 
 type Needs = Pick<App, 'database'>
 type Place = { workspaceId: string; userId: string }
@@ -33,7 +34,9 @@ export async function changeMember(
     const seesAllProjects = change.seesAllProjects ?? (canBeLimited(role) ? seesAll : true)
     const wanted = { role, seesAllProjects, projectIds: change.projectIds ?? member.projectIds }
     const place = { workspaceId: workspace.id, userId: member.userId }
-    await updateMember(transaction, place, await readAccess(transaction, workspace, wanted))
+    const access = await readAccess(transaction, workspace, wanted)
+    await updateMember(transaction, place, access)
+    await recordAccess(transaction, viewer, place, member, access)
     // An invitation that they could no longer send must not bring their rights back.
     const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
     if (hasLost) await revokeInvitationsBy(transaction, place)
@@ -49,7 +52,7 @@ export async function removeMember(
   return inWorkspace(app, viewer, { id, right: 'manage', evenDeleted: true }, async (transaction, workspace) => {
     const member = await findMember(transaction, workspace, userId)
     refuseOwners(workspace, member)
-    await endMembership(transaction, workspace, member)
+    await endMembership(transaction, viewer, workspace, member)
     return { members: await listMembers(transaction, workspace.id) }
   })
 }
@@ -57,7 +60,7 @@ export async function removeMember(
 /** Also possible while the workspace waits to be deleted. */
 export async function leaveWorkspace(app: Needs, viewer: Viewer, id: string): Promise<void> {
   await inWorkspace(app, viewer, { id, right: 'read', evenDeleted: true }, async (transaction, workspace, account) => {
-    await endMembership(transaction, workspace, await findMember(transaction, workspace, account.userId))
+    await endMembership(transaction, viewer, workspace, await findMember(transaction, workspace, account.userId))
   })
 }
 
@@ -76,8 +79,11 @@ export async function transferOwnership(
     if (member.userId === account.userId) throw new Conflict('You are already an owner. Choose another member.')
     const of = (user: string) => ({ workspaceId: workspace.id, userId: user })
     const all = { seesAllProjects: true, projectIds: [] }
+    const own = await findMember(transaction, workspace, account.userId)
     await updateMember(transaction, of(member.userId), { role: 'owner', ...all })
     await updateMember(transaction, of(account.userId), { role: 'admin', ...all })
+    await recordAccess(transaction, viewer, of(member.userId), member, { role: 'owner', ...all })
+    await recordAccess(transaction, viewer, of(account.userId), own, { role: 'admin', ...all })
     await revokeInvitationsBy(transaction, of(account.userId))
     return { members: await listMembers(transaction, workspace.id) }
   })
@@ -101,6 +107,7 @@ function refuseOwners({ role }: HeldWorkspace, member: WorkspaceMember): void {
 
 async function endMembership(
   transaction: Transaction,
+  viewer: Viewer,
   workspace: HeldWorkspace,
   member: WorkspaceMember,
 ): Promise<void> {
@@ -108,6 +115,7 @@ async function endMembership(
   const place = { workspaceId: workspace.id, userId: member.userId }
   await revokeInvitationsBy(transaction, place)
   await deleteMember(transaction, place)
+  await recordAccess(transaction, viewer, place, member, null)
 }
 
 async function keepAnOwner(

@@ -22,6 +22,8 @@ export type Membership = {
 export type CurrentWorkspace = Membership & {
   /** The account is a member of other workspaces as well. */
   hasOthers: boolean
+  /** The workspace has other members. */
+  hasMembers: boolean
 }
 
 export type Plan = { granted: Tier | null; subscriptions: Subscription[] }
@@ -70,7 +72,9 @@ const FIND_ACCESS = prepareSql<Row>(
       'seesAllProjects', current.sees_all_projects, 'personalOf', current.personal_of,
       'deleteAfter', current.delete_after,
       'hasOthers', exists (
-        select from workspace_members where user_id = asked.id and workspace_id <> current.id)) end as workspace,
+        select from workspace_members where user_id = asked.id and workspace_id <> current.id),
+      'hasMembers', exists (
+        select from workspace_members where workspace_id = current.id and user_id <> asked.id)) end as workspace,
     ${grantOf(sql`current.id`)} as granted,
     ${subscriptionsOf(sql`current.id`)} as subscriptions
   from (select ${USER_ID}::text as id) as asked left join lateral (

@@ -171,6 +171,15 @@ export const OWNED = {
           from deleted_crawls where project_id = projects.id) as "deletedCrawls"
       from projects where workspace_id in ${ownWorkspaces(userId)} order by created_at desc, id`,
   },
+  activity: {
+    tables: ['project_activity'],
+    select: (userId) => sql`
+      select at, project_id as "projectId", action, actor_kind = 'administrator' as "byAdministrator",
+        coalesce(user_id = ${userId}, false) as "isByYou", coalesce(subject_id = ${userId}, false) as "isAboutYou",
+        case when workspace_id in ${ownWorkspaces(userId)} then details end as details
+      from project_activity join projects on projects.id = project_id
+      where user_id = ${userId} or subject_id = ${userId} order by project_activity.id desc`,
+  },
   rechecks: {
     tables: ['page_rechecks'],
     select: (userId) => sql`

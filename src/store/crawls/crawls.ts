@@ -289,7 +289,7 @@ type CancelledCrawl = { projectId: string | null; succeeded: number }
 /**
  * Cancels a queued or running crawl. Its worker is notified and can no longer write. Null when the crawl has finished.
  */
-export async function cancelCrawl({ db }: Database, id: string): Promise<CancelledCrawl | null> {
+export async function cancelCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<CancelledCrawl | null> {
   return db.transaction(async (transaction) => {
     const { rows } = await runSql<CancelledCrawl>(
       transaction,

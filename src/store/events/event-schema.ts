@@ -77,6 +77,8 @@ export const deliveries = pgTable(
     /** Only the job with this number may make the next attempt. */
     turn: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
+    /** The attempts before the last redelivery, which starts the pauses again. */
+    earlierAttempts: integer('earlier_attempts').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The three days of attempts start here. A redelivery starts them again. */
     firstAttemptAt: moment('first_attempt_at'),

@@ -74,10 +74,11 @@ async function changeViews(
   }
 }
 
-/** False if there is no such segment. */
-export async function deleteSegment({ db }: Db, projectId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(projectSegments).where(isSegment(projectId, id))
-  return rowCount === 1
+/** Returns its name; null if there is no such segment. */
+export async function deleteSegment({ db }: Db, projectId: string, id: string): Promise<string | null> {
+  const { name } = projectSegments
+  const [deleted] = await db.delete(projectSegments).where(isSegment(projectId, id)).returning({ name })
+  return deleted?.name ?? null
 }
 
 function isSegment(projectId: string, id: string): SQL | undefined {

@@ -55,10 +55,11 @@ export async function updateView(
   })
 }
 
-/** False if there is no such view. */
-export async function deleteView({ db }: Db, projectId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(projectViews).where(isView(projectId, id))
-  return rowCount === 1
+/** Returns its name; null if there is no such view. */
+export async function deleteView({ db }: Db, projectId: string, id: string): Promise<string | null> {
+  const { name } = projectViews
+  const [deleted] = await db.delete(projectViews).where(isView(projectId, id)).returning({ name })
+  return deleted?.name ?? null
 }
 
 function isView(projectId: string, id: string): SQL | undefined {

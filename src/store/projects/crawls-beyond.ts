@@ -42,7 +42,7 @@ export async function listProjectsWithRetention({ db }: Db): Promise<{ id: strin
   return db.select({ id, keep }).from(projects).where(sql`${keep}->>'kind' <> 'all'`).orderBy(id)
 }
 
-export type DeletedCrawl = { id: string; keyPrefix: string | null; fileKeys: string[] }
+export type DeletedCrawl = { id: string; createdAt: Date; keyPrefix: string | null; fileKeys: string[] }
 
 /**
  * Deletes the oldest crawl that is not kept, but keeps its point in the trend charts. Null if there is none, or if the
@@ -70,8 +70,8 @@ export async function deleteCrawlBeyond({ db }: Db, projectId: string, keep: Kee
               where session_id in (select id from oldest) and file_key is not null) as "fileKeys",
             (select key_prefix from crawl_archives where session_id in (select id from oldest)) as "keyPrefix"
         ), deleted as (
-          delete from crawl_sessions where id in (select id from oldest) returning id
-        ) select deleted.id, files.* from deleted, files`,
+          delete from crawl_sessions where id in (select id from oldest) returning id, created_at
+        ) select deleted.id, deleted.created_at as "createdAt", files.* from deleted, files`,
     )
     return rows[0] ?? null
   })

@@ -20,6 +20,8 @@ export const shareLinks = pgTable(
     checkId: text('check_id'),
     /** Null to show the latest crawl. The link to a crawl is deleted with it. */
     crawlId: uuid('crawl_id').references(() => crawlSessions.id, { onDelete: 'cascade' }),
+    /** The earlier crawl of a comparison. Null to compare with the crawl before. */
+    beforeCrawlId: uuid('before_crawl_id').references(() => crawlSessions.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull().unique(),
     /** Null for a link without a password. */
     passwordHash: text('password_hash'),
@@ -33,7 +35,9 @@ export const shareLinks = pgTable(
   (table) => [
     index('share_links_of').on(table.projectId),
     index('share_links_of_crawl').on(table.crawlId),
-    check('share_links_kind', sql`${table.kind} in ('dashboard', 'report', 'issue')`),
+    index('share_links_of_before').on(table.beforeCrawlId),
+    check('share_links_kind', sql`${table.kind} in ('dashboard', 'report', 'issue', 'comparison')`),
+    check('share_links_before', sql`${table.kind} = 'comparison' or ${table.beforeCrawlId} is null`),
     check('share_links_check', sql`(${table.kind} = 'issue') = (${table.checkId} is not null)`),
   ],
 )

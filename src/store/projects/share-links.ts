@@ -100,12 +100,16 @@ export async function insertShareLink({ db }: Db, share: NewShare, max: number):
   })
 }
 
-/** False if there is no such link. */
-export async function revokeShareLink({ db }: Db, projectId: string, id: string): Promise<boolean> {
-  const revoked = await db
+/** Null if there is no such link. */
+export async function revokeShareLink(
+  { db }: Db,
+  projectId: string,
+  id: string,
+): Promise<{ kind: ShareKind; name: string } | null> {
+  const [revoked] = await db
     .update(shareLinks)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, projectId), isNull(shareLinks.revokedAt)))
-    .returning({ id: shareLinks.id })
-  return revoked.length === 1
+    .returning({ kind: shareLinks.kind, name: shareLinks.name })
+  return revoked ?? null
 }

@@ -59,16 +59,17 @@ export async function countOwners(db: Db, workspaceId: string): Promise<number> 
 
 export type MemberAccess = { role: WorkspaceRole; seesAllProjects: boolean; projectIds: string[] }
 
-/** Does nothing if the user is already a member. Also records the event. */
-export async function insertMember(db: Db, place: Place, { projectIds, ...access }: MemberAccess): Promise<void> {
+/** False if the user is already a member; then nothing changes. Also records the event. */
+export async function insertMember(db: Db, place: Place, { projectIds, ...access }: MemberAccess): Promise<boolean> {
   const rows = await db
     .insert(workspaceMembers)
     .values({ ...place, ...access })
     .onConflictDoNothing()
     .returning({ userId: workspaceMembers.userId })
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   await insertSeen(db, place, access.seesAllProjects ? [] : projectIds)
   await recordMember(db, { ...place, role: access.role })
+  return true
 }
 
 export async function updateMember(db: Db, place: Place, { projectIds, ...access }: MemberAccess): Promise<void> {

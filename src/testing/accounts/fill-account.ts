@@ -160,6 +160,13 @@ async function fillProject(app: App, { userId, workspace }: TestAccount): Promis
   await insert(app, 'project_views', { ...ofProject, name: 'Without title', table: 'pages', ...rest })
   await insert(app, 'project_mail_choices', { ...ofProject, user_id: userId, is_wanted: true })
   await insert(app, 'project_competitors', { ...ofProject, competitor_id: project.id, place: 1 })
+  const did = {
+    actor_kind: 'person',
+    user_id: userId,
+    action: 'project.renamed',
+    details: { from: 'Bakery', to: 'Rye' },
+  }
+  await insert(app, 'project_activity', { ...ofProject, ...did })
   await insert(app, 'page_rechecks', { ...ofProject, url: 'https://bakery.example/rye', recheck: { tokens: 7 } })
   return project.id
 }
@@ -178,6 +185,8 @@ async function fillWorkspace(app: App, { userId, email }: TestAccount): Promise<
   const client = { name: 'Client', slug: 'client', url: 'https://client.example/' }
   const project = await insert(app, 'projects', { workspace_id: id, ...client })
   await insert(app, 'member_projects', { ...mine, project_id: project.id })
+  const did = { actor_kind: 'person', user_id: userId, subject_id: userId, action: 'member.joined' }
+  await insert(app, 'project_activity', { project_id: project.id, ...did, details: { role: 'viewer' } })
   const invited = { workspace_id: id, role: 'viewer', expires_at: new Date(), invited_by: userId }
   await insert(app, 'workspace_invitations', { ...invited, email, token_hash: `${SECRET}-${randomUUID()}` })
 }

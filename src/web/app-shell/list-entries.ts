@@ -18,12 +18,13 @@ type Known = {
   current: Project | undefined
   checks: { id: string; title: string }[]
   hasSql: boolean
+  hasActivity: boolean
 }
 
 /** Everything that the palette can find without a request. Only pages need one. */
-export function listEntries({ account, projects, current, checks, hasSql }: Known): Entry[] {
+export function listEntries({ account, projects, current, checks, hasSql, hasActivity }: Known): Entry[] {
   return [
-    ...(current ? entriesOf(current, hasSql) : []),
+    ...(current ? entriesOf(current, { hasSql, hasActivity }) : []),
     ...(current ? settingsOf(current) : []),
     { group: 'Actions', label: 'Add New Project', to: OVERVIEW.to, opens: 'add-project' },
     ...projects.map(({ name, url, slug }) => ({
@@ -42,8 +43,8 @@ export function listEntries({ account, projects, current, checks, hasSql }: Know
   ]
 }
 
-function entriesOf({ name, slug }: Project, hasSql: boolean): Entry[] {
-  const screens = projectScreens(slug, hasSql).map(({ label, to }) => ({ group: name, label, to }))
+function entriesOf({ name, slug }: Project, shown: Pick<Known, 'hasSql' | 'hasActivity'>): Entry[] {
+  const screens = projectScreens(slug, shown).map(({ label, to }) => ({ group: name, label, to }))
   const tables = EXPLORER_TABLE_NAMES.map((table) => ({
     group: name,
     label: EXPLORER_TABLES[table].label,

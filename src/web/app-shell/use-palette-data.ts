@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { apiQuery } from '../client/api-query.ts'
-import { projectsQuery } from '../client/project-queries.ts'
+import { projectsQuery, workspacesQuery } from '../client/project-queries.ts'
 import { useDebounced } from '../design/use-debounced.ts'
 import { pageLink } from '../reports/links.ts'
 import { useAccount } from '../session/use-account.ts'
 import { useHasSql } from '../session/use-has-sql.ts'
+import { currentWorkspaceOf } from '../workspaces/current-workspace.ts'
 import type { Entry } from './find-entries.ts'
 import { listEntries } from './list-entries.ts'
 
@@ -20,6 +21,7 @@ export function usePaletteData(typed: string) {
   const hasSql = useHasSql()
   const slug = IN_PROJECT.exec(useLocation().pathname)?.[1]
   const { data: { projects } = { projects: [] }, isError } = useQuery(projectsQuery())
+  const { data: listed } = useQuery({ ...workspacesQuery(), enabled: false })
   const current = projects.find((project) => project.slug === slug)
   const text = useDebounced(typed.trim())
   const { data: { checks } = { checks: [] } } = useQuery({
@@ -28,7 +30,11 @@ export function usePaletteData(typed: string) {
   })
   const pages = usePages(current, text)
   return {
-    entries: listEntries({ account, projects, current, checks: text.length >= MIN_LETTERS ? checks : [], hasSql }),
+    entries: listEntries({
+      ...{ account, projects, current, hasSql },
+      checks: text.length >= MIN_LETTERS ? checks : [],
+      hasActivity: currentWorkspaceOf(listed?.workspaces ?? [])?.seesAllProjects ?? true,
+    }),
     ...pages,
     isOutOfReach: isError,
   }

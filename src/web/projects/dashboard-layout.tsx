@@ -6,6 +6,7 @@ import { WIDE_SCREEN } from '../shell/screen-width.ts'
 import { useSidebar } from '../shell/sidebar/use-sidebar.ts'
 import { useOpened } from '../shell/use-opened.ts'
 import { CurrentRole, currentRoleOf } from '../workspaces/current-role.ts'
+import { CurrentWorkspace, currentWorkspaceOf } from '../workspaces/current-workspace.ts'
 import { AddProjectDialog } from './add-project-dialog.tsx'
 import { PreloadScreens } from './preload-screens.tsx'
 import { ProjectSidebar } from './project-sidebar.tsx'
@@ -30,14 +31,16 @@ export function DashboardLayout({ loaded, workspaces, wasCollapsed, children }: 
   const shared = { projects, workspaces, selected, isOutOfReach, onAdd: () => setIsAdding(true) }
   return (
     <CurrentRole value={currentRoleOf(workspaces)}>
-      <div className={`mx-auto px-4 sm:px-6 md:flex ${WIDE_SCREEN}`}>
-        <PendingBar />
-        <ProjectSidebar {...shared} id={id} isCollapsed={isCollapsed} onToggle={toggle} />
-        <ProjectSwitcher {...shared} />
-        <div className="min-w-0 flex-1 py-6 md:pl-8">{children}</div>
-        {selected && <PreloadScreens slug={selected.slug} />}
-        <AddProjectDialog isOpen={isAdding} onOpenChange={setIsAdding} />
-      </div>
+      <CurrentWorkspace value={currentWorkspaceOf(workspaces)}>
+        <div className={`mx-auto px-4 sm:px-6 md:flex ${WIDE_SCREEN}`}>
+          <PendingBar />
+          <ProjectSidebar {...shared} id={id} isCollapsed={isCollapsed} onToggle={toggle} />
+          <ProjectSwitcher {...shared} />
+          <div className="min-w-0 flex-1 py-6 md:pl-8">{children}</div>
+          {selected && <PreloadScreens slug={selected.slug} />}
+          <AddProjectDialog isOpen={isAdding} onOpenChange={setIsAdding} />
+        </div>
+      </CurrentWorkspace>
     </CurrentRole>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useNonce } from '../nonce.ts'
 import { useHasSql } from '../session/use-has-sql.ts'
+import { useSeesMembers } from '../workspaces/current-workspace.ts'
 import { OVERVIEW, projectScreens } from './project-screens.ts'
 
 const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -10,7 +11,7 @@ const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
 export function PreloadScreens({ slug }: { slug: string }) {
   const [isUsed, setIsUsed] = useState(false)
   const nonce = useNonce()
-  const hasSql = useHasSql()
+  const shown = { hasSql: useHasSql(), hasActivity: useSeesMembers() }
   useEffect(() => {
     if (isUsed) return
     const use = () => setIsUsed(true)
@@ -20,7 +21,7 @@ export function PreloadScreens({ slug }: { slug: string }) {
     }
   }, [isUsed])
   if (!isUsed) return null
-  return [OVERVIEW, ...projectScreens(slug, hasSql)].map(({ to }) => (
+  return [OVERVIEW, ...projectScreens(slug, shown)].map(({ to }) => (
     <PrefetchPageLinks key={to} page={to} nonce={nonce} />
   ))
 }

@@ -8,6 +8,7 @@ it.each([
   ['/dashboard/bakery/reports/pages/7', 'Reports'],
   ['/dashboard/bakery/explore/links', 'Explorer'],
   ['/dashboard/bakery/history/compare', 'History'],
+  ['/dashboard/bakery/activity', 'Activity'],
   ['/dashboard/bakery/keywords', 'Keywords'],
   ['/dashboard/bakery/competitors', 'Competitors'],
   ['/dashboard/bakery/settings', 'Settings'],
@@ -15,6 +16,8 @@ it.each([
   ['/dashboard/bakery-2', undefined],
   ['/dashboard/overview', undefined],
 ])('at %s the screen %s is the current one', (pathname, label) => {
-  const current = projectScreens('bakery', true).filter((screen) => isCurrentScreen(pathname, screen))
+  const current = projectScreens('bakery', { hasSql: true, hasActivity: true }).filter((screen) =>
+    isCurrentScreen(pathname, screen),
+  )
   expect(current.map((screen) => screen.label)).toEqual(label ? [label] : [])
 })

@@ -13,6 +13,7 @@ import {
   MousePointerClick,
   Scale,
   ScanSearch,
+  ScrollText,
   Settings,
   Sparkles,
   SquareTerminal,
@@ -25,8 +26,18 @@ import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
 
-/** The screens of a project in the groups of the sidebar. `hasSql`: see use-has-sql.ts. */
-export function projectScreenGroups(slug: string, hasSql: boolean): { label: string; screens: SidebarEntry[] }[] {
+type Shown = {
+  /** See use-has-sql.ts. */
+  hasSql: boolean
+  /** Whether the viewer may see who the other members are. */
+  hasActivity: boolean
+}
+
+/** The screens of a project in the groups of the sidebar. */
+export function projectScreenGroups(
+  slug: string,
+  { hasSql, hasActivity }: Shown,
+): { label: string; screens: SidebarEntry[] }[] {
   const place = `/dashboard/${slug}`
   return [
     {
@@ -59,6 +70,7 @@ export function projectScreenGroups(slug: string, hasSql: boolean): { label: str
       label: 'Project',
       screens: [
         { to: `${place}/history`, label: 'History', Icon: History },
+        ...(hasActivity ? [{ to: `${place}/activity`, label: 'Activity', Icon: ScrollText }] : []),
         { to: `${place}/keywords`, label: 'Keywords', Icon: TextSearch },
         { to: `${place}/competitors`, label: 'Competitors', Icon: Scale },
         { to: `${place}/settings`, label: 'Settings', Icon: Settings },
@@ -67,8 +79,8 @@ export function projectScreenGroups(slug: string, hasSql: boolean): { label: str
   ]
 }
 
-export function projectScreens(slug: string, hasSql: boolean): SidebarEntry[] {
-  return projectScreenGroups(slug, hasSql).flatMap(({ screens }) => screens)
+export function projectScreens(slug: string, shown: Shown): SidebarEntry[] {
+  return projectScreenGroups(slug, shown).flatMap(({ screens }) => screens)
 }
 
 /** Also true for a screen below this one, such as a page of a report. */

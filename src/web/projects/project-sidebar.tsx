@@ -8,6 +8,7 @@ import { useHasSql } from '../session/use-has-sql.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
 import { useRight } from '../workspaces/current-role.ts'
+import { useSeesMembers } from '../workspaces/current-workspace.ts'
 import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreenGroups } from './project-screens.ts'
@@ -26,7 +27,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
   const { projects, workspaces, selected, isOutOfReach, onAdd } = rest
   const mayAdd = useRight('manage')
   const { pathname } = useLocation()
-  const hasSql = useHasSql()
+  const shown = { hasSql: useHasSql(), hasActivity: useSeesMembers() }
   const look = isCollapsed ? 'sr-only' : 'shrink-0 truncate px-3 pb-1 text-xs font-medium text-subtle'
   return (
     <div
@@ -52,7 +53,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
             <h2 dir="auto" title={selected.name} className={look}>
               {selected.name}
             </h2>
-            {projectScreenGroups(selected.slug, hasSql).map(({ label, screens }) => (
+            {projectScreenGroups(selected.slug, shown).map(({ label, screens }) => (
               <ul key={label} aria-label={label} className="grid gap-px not-first:mt-2">
                 {screens.map((screen) => (
                   <li key={screen.label}>

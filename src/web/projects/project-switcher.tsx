@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx'
 import { useHasSql } from '../session/use-has-sql.ts'
 import { DisclosureMenu } from '../shell/disclosure-menu.tsx'
 import { useRight } from '../workspaces/current-role.ts'
+import { useSeesMembers } from '../workspaces/current-workspace.ts'
 import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
@@ -15,7 +16,7 @@ import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 /** Replaces the sidebar on narrow screens with a menu of all projects. The screens of the project become tabs. */
 export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
-  const hasSql = useHasSql()
+  const shown = { hasSql: useHasSql(), hasActivity: useSeesMembers() }
   const mayAdd = useRight('manage')
   if (!selected) return null
   const isOverview = isCurrentScreen(pathname, OVERVIEW)
@@ -76,7 +77,7 @@ export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, 
       {!isOverview && (
         <nav aria-label="Project">
           <ul className="-mx-2 flex gap-1 overflow-x-auto overflow-y-hidden px-2 pb-1">
-            {projectScreens(selected.slug, hasSql).map((screen) => (
+            {projectScreens(selected.slug, shown).map((screen) => (
               <li key={screen.label}>
                 <ProjectTab {...screen} isCurrent={isCurrentScreen(pathname, screen)} />
               </li>

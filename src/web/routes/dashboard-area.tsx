@@ -22,9 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params as { slug?: string }
   if (slug) await loadProject({ ...args, params: { slug } })
   const { projects } = await loadFromApi(args, '/projects')
-  // Most accounts have only one, which needs no menu.
-  const hasOthers = args.context.get(requestContext).viewer.account?.workspace.hasOthers
-  const { workspaces } = hasOthers ? await loadFromApi(args, '/workspaces') : { workspaces: [] }
+  // Most people have only one, without other members. It needs no menu, and nobody else changes it.
+  const { workspace } = args.context.get(requestContext).viewer.account ?? {}
+  const isTeam = workspace?.hasOthers || workspace?.hasMembers
+  const { workspaces } = isTeam ? await loadFromApi(args, '/workspaces') : { workspaces: [] }
   return { projects, workspaces, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 

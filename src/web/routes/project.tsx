@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router'
+import { SettingsChanged } from '../activity/settings-changed.tsx'
 import { findProject, redirectIfRenamed } from '../projects/find-project.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import { ProjectNotFound } from '../projects/project-not-found.tsx'
@@ -19,7 +20,13 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 }
 
 export default function ProjectArea({ loaderData: { project } }: Route.ComponentProps) {
-  return project ? <Outlet /> : <ProjectNotFound />
+  if (!project) return <ProjectNotFound />
+  return (
+    <>
+      <SettingsChanged key={project.id} projectId={project.id} />
+      <Outlet />
+    </>
+  )
 }
 
 /** If the project does not exist, shows that instead of the screen's error. */

@@ -3,10 +3,10 @@ import { ROLES } from '#domain/accounts/role.ts'
 import { counted } from '#domain/words/counts.ts'
 import type { ApiValue } from '../../client/api-types.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
+import { FilterSelect } from '../../design/forms/filter-select.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
+import { useListView } from '../../design/forms/use-list-view.ts'
 import { PageLinks } from '../../design/page-links.tsx'
-import { FilterSelect } from '../frame/filter-select.tsx'
-import { useListView } from '../frame/use-list-view.ts'
 import { UsersTable } from './users-table.tsx'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}s` }))

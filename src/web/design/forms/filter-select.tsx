@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { CONTROL_CLASS } from '../../design/forms/field.tsx'
+import { CONTROL_CLASS } from './field.tsx'
 
 type FilterSelectProps = {
   label: string

@@ -1,0 +1,30 @@
+/** What the settings of a project are called on its screens. */
+export const SETTING_LABELS = {
+  name: 'Project name',
+  url: 'Website URL',
+  slug: 'Slug',
+  pageLimit: 'Page limit',
+  pace: 'Pace',
+  include: 'Include',
+  exclude: 'Exclude',
+  obeyRobots: 'Obey robots.txt',
+  userAgent: 'User agent',
+  startUrls: 'Start URLs',
+  useSitemaps: 'Use sitemaps',
+  render: 'JavaScript rendering',
+  samplesPerTemplate: 'Pages per template',
+  renderWidth: 'Width of the window',
+  keepScreenshots: 'Keep screenshots',
+  measuresPages: 'Measure rendered pages',
+  requests: 'Requests besides pages',
+  probeFiles: 'Look for exposed files',
+  compareBots: 'Compare what bots get',
+  extraction: 'Extracted columns',
+  keepSource: 'Keep HTML source',
+  headerNames: 'Extra headers',
+  basicAuthUser: 'Basic auth',
+  recrawlEvery: 'Recrawl',
+  keepCrawls: 'Keep crawls',
+} as const
+
+export type LabelledSetting = keyof typeof SETTING_LABELS

@@ -1,0 +1,32 @@
+import { insertActivity, type NewActivity, type StoredActor } from '#store/activity/activity.ts'
+import type { Db } from '#store/sql/db.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Call it in the transaction of the change, so that no change is stored without its entry. */
+export async function recordActivity(
+  db: Db,
+  viewer: Viewer,
+  projectIds: string | string[],
+  activity: NewActivity,
+): Promise<void> {
+  const actor = actorOf(viewer)
+  if (actor) await insertActivity(db, [projectIds].flat(), actor, activity)
+}
+
+/** What the server does without a request: recrawls by the schedule, or housekeeping. */
+export async function recordOwnActivity(
+  db: Db,
+  kind: 'schedule' | 'server',
+  projectId: string,
+  activity: NewActivity,
+): Promise<void> {
+  await insertActivity(db, [projectId], { kind, userId: null, keyId: null, keyName: null }, activity)
+}
+
+/** Members must not learn who the administrators are, so an impersonator is stored as one of them, without an id. */
+function actorOf({ account, apiKey }: Viewer): StoredActor | null {
+  if (apiKey) return { kind: 'key', userId: null, keyId: apiKey.id, keyName: apiKey.name }
+  if (!account) return null
+  const kind = account.impersonatedBy ? 'administrator' : 'person'
+  return { kind, userId: account.userId, keyId: null, keyName: null }
+}

@@ -1,0 +1,37 @@
+import { hasSession } from '#store/accounts/account-sessions.ts'
+import { isKeyUsable } from '#store/workspaces/api-keys.ts'
+import type { App } from './app.ts'
+import type { Viewer } from './viewer.ts'
+
+/** False once the person has signed out, or the API key was revoked. */
+export async function isStillAllowed({ database }: Pick<App, 'database'>, viewer: Viewer): Promise<boolean> {
+  const { account, apiKey } = viewer
+  if (apiKey) return isKeyUsable(database, apiKey.id)
+  return account === null || hasSession(database, account.sessionId)
+}
+
+/** `wait` resolves at the next `ring`, after `ms`, or immediately if `ring` was called since the last `wait`. */
+export function createBell(signal: AbortSignal) {
+  let hasRung = false
+  let wake = () => {}
+  const ring = () => {
+    hasRung = true
+    wake()
+  }
+  signal.addEventListener('abort', ring, { once: true })
+  return {
+    ring,
+    async wait(ms: number) {
+      if (!hasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      hasRung = false
+    },
+  }
+}

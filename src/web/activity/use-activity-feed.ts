@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+
+export type ActivitySignal = {
+  id: string
+  at: string
+  by: string | null
+  isOwn: boolean
+  changesSettings: boolean
+}
+
+/**
+ * Calls `onSignal` for everything that happens in a project. Hidden tabs close their connection, because browsers allow
+ * only a few per server. When they are shown again, they hear of what they missed.
+ */
+export function useActivityFeed(
+  projectId: string,
+  isEnabled: boolean,
+  onSignal: (signal: ActivitySignal) => void,
+): void {
+  const latest = useRef(onSignal)
+  useEffect(() => {
+    latest.current = onSignal
+  })
+  useEffect(() => {
+    if (!isEnabled) return
+    const heard = new Set<string>()
+    let source: EventSource | null = null
+    let since: string | null = null
+    const open = () => {
+      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
+      source = new EventSource(`/api/projects/${projectId}/activity/events${query}`)
+      // From now on, a new connection asks for everything since this one was opened.
+      since ??= new Date().toISOString()
+      source.addEventListener('activity', (event: MessageEvent<string>) => {
+        const signal = JSON.parse(event.data) as ActivitySignal
+        if (heard.has(signal.id)) return
+        heard.add(signal.id)
+        since = signal.at
+        latest.current(signal)
+      })
+    }
+    const close = () => {
+      source?.close()
+      source = null
+    }
+    const follow = () => {
+      if (document.visibilityState === 'hidden') close()
+      else if (!source) open()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      close()
+    }
+  }, [projectId, isEnabled])
+}

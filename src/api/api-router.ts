@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { FieldsOf } from '#operations/same-fields.ts'
 import type { ApiEnv } from './request-variables.ts'
-import type { FieldsOf } from './same-fields.ts'
 
 /**
  * The router, limited to the routes of `Route`. A handler must send exactly the fields of its response schema:

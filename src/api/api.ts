@@ -25,14 +25,12 @@ import { addEventsRoute } from './crawls/events.ts'
 import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
-import { addExplorerRoutes } from './explorer/explorer.ts'
 import { addSavedViewsRoutes } from './explorer/saved-views.ts'
 import { addSegmentsRoutes } from './explorer/segments.ts'
-import { addSqlRoutes } from './explorer/sql.ts'
-import { addTextSearchRoutes } from './explorer/text-search.ts'
-import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
 import { repeatSafely } from './idempotency.ts'
+import { mountOperations } from './mount-operations.ts'
+import { OPERATION_ROUTES } from './operation-routes.ts'
 import { addActivityRoutes } from './projects/activity.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
@@ -50,15 +48,6 @@ import type { ApiRouteConfig } from './routes.ts'
 import { addSampleReportRoutes } from './sample-report/sample-report.ts'
 import { addOpenedSharesRoutes } from './shares/opened-shares.ts'
 import { addShareLinksRoutes } from './shares/share-links.ts'
-import { addAccessRoutes } from './site-reports/access.ts'
-import { addAiRoutes } from './site-reports/ai.ts'
-import { addDuplicatesRoute } from './site-reports/duplicates.ts'
-import { addImagesRoute } from './site-reports/images.ts'
-import { addIndexabilityRoute } from './site-reports/indexability.ts'
-import { addLinksReportRoutes } from './site-reports/links-report.ts'
-import { addMarkupRoutes } from './site-reports/markup.ts'
-import { addSpeedRoutes } from './site-reports/speed.ts'
-import { addStructureRoutes } from './site-reports/structure.ts'
 import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
 import { addInvitationsRoutes } from './workspaces/invitations.ts'
@@ -109,21 +98,9 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)
-  addExplorerRoutes(routes, app)
-  addSqlRoutes(routes, app)
-  addFixPacksRoutes(routes, app)
+  mountOperations(api, app, OPERATION_ROUTES)
   addSegmentsRoutes(routes, app)
   addSavedViewsRoutes(routes, app)
-  addTextSearchRoutes(routes, app)
-  addAccessRoutes(routes, app)
-  addIndexabilityRoute(routes, app)
-  addDuplicatesRoute(routes, app)
-  addSpeedRoutes(routes, app)
-  addAiRoutes(routes, app)
-  addLinksReportRoutes(routes, app)
-  addMarkupRoutes(routes, app)
-  addImagesRoute(routes, app)
-  addStructureRoutes(routes, app)
   addTrafficRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addSampleReportRoutes(routes, app)

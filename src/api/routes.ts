@@ -16,13 +16,11 @@ import type { ChecksRoute } from './crawls/checks.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
-import type { ExplorerRoute } from './explorer/explorer.ts'
 import type { SavedViewsRoute } from './explorer/saved-views.ts'
 import type { SegmentsRoute } from './explorer/segments.ts'
-import type { SqlRoute } from './explorer/sql.ts'
-import type { TextSearchRoute } from './explorer/text-search.ts'
-import type { FixPacksRoute } from './fix-packs/fix-packs.ts'
 import type { HealthRoute } from './health.ts'
+import type { CalledRoute } from './operation-route.ts'
+import type { OPERATION_ROUTES } from './operation-routes.ts'
 import type { ActivityRoute } from './projects/activity.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
@@ -38,15 +36,6 @@ import type { ReportsRoute } from './reports/reports.ts'
 import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { OpenedSharesRoute } from './shares/opened-shares.ts'
 import type { ShareLinksRoute } from './shares/share-links.ts'
-import type { AccessRoute } from './site-reports/access.ts'
-import type { AiRoute } from './site-reports/ai.ts'
-import type { DuplicatesRoute } from './site-reports/duplicates.ts'
-import type { ImagesRoute } from './site-reports/images.ts'
-import type { IndexabilityRoute } from './site-reports/indexability.ts'
-import type { LinksReportRoute } from './site-reports/links-report.ts'
-import type { MarkupRoute } from './site-reports/markup.ts'
-import type { SpeedRoute } from './site-reports/speed.ts'
-import type { StructureRoute } from './site-reports/structure.ts'
 import type { TrafficRoute } from './traffic/traffic.ts'
 import type { ApiKeysRoute } from './workspaces/api-keys.ts'
 import type { InvitationsRoute } from './workspaces/invitations.ts'
@@ -78,12 +67,8 @@ export type ApiRouteConfig =
   | CrawlRoute
   | EventsRoute
   | ProjectCrawlsRoute
-  | ExplorerRoute
-  | SqlRoute
-  | FixPacksRoute
   | SavedViewsRoute
   | SegmentsRoute
-  | TextSearchRoute
   | HealthRoute
   | CompetitorsRoute
   | DashboardRoute
@@ -99,22 +84,16 @@ export type ApiRouteConfig =
   | SampleReportRoute
   | OpenedSharesRoute
   | ShareLinksRoute
-  | AccessRoute
-  | DuplicatesRoute
-  | SpeedRoute
-  | AiRoute
-  | ImagesRoute
-  | IndexabilityRoute
-  | LinksReportRoute
-  | MarkupRoute
-  | StructureRoute
   | TrafficRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not
  * JSON.
  */
-export type ApiRoute = Called<ApiRouteConfig> | { method: 'GET'; path: '/openapi.json'; body: never; response: object }
+export type ApiRoute =
+  | Called<ApiRouteConfig>
+  | CalledRoute<(typeof OPERATION_ROUTES)[number]>
+  | { method: 'GET'; path: '/openapi.json'; body: never; response: object }
 
 type Called<Route> = Route extends { method: infer Method extends string; path: infer Path extends string }
   ? { method: Uppercase<Method>; path: Path; body: BodyOf<Route>; response: ResponseOf<Route> }

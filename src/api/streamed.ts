@@ -4,9 +4,11 @@ import { attachment } from './attachment.ts'
 
 /** A download that is sent while it is being written. */
 export function streamed({ name, content }: StreamedExport, contentType: string): Response {
-  return new Response(Readable.toWeb(Readable.from(encoded(content))) as ReadableStream<Uint8Array>, {
-    headers: attachment(name, contentType),
-  })
+  return new Response(streamOf(content), { headers: attachment(name, contentType) })
+}
+
+export function streamOf(content: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(encoded(content))) as ReadableStream<Uint8Array>
 }
 
 async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

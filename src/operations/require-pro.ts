@@ -7,7 +7,7 @@ import { openProject } from './project-access/get-project.ts'
 import type { Viewer } from './viewer.ts'
 
 /** `feature` is the subject of the error message. */
-function requirePro({ tier }: { tier: Tier }, feature: string): void {
+export function requirePro({ tier }: { tier: Tier }, feature: string): void {
   if (tier === 'paid') return
   throw new Forbidden(`${feature} is part of the Pro plan. See your plan under Billing.`, 'pro_required')
 }

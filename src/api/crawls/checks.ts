@@ -3,8 +3,8 @@ import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import { countChecks } from '#operations/checks/count-checks.ts'
 import { getCheck } from '#operations/checks/get-check.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
+import { narrow } from '#operations/schemas/narrow.ts'
 import type { ApiRouter } from '../api-router.ts'
-import { narrow } from '../narrow.ts'
 import { json, refusal } from '../responses.ts'
 
 const optionSchema = z.discriminatedUnion('kind', [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
+import { crawlSchema, pageSchema } from '#operations/schemas/crawl-schemas.ts'
 import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
-import { crawlSchema, pageSchema } from '../schemas.ts'
 import { crawlEventSchema } from './event-schemas.ts'
 
 /** The start page links to twelve pages, so that the anonymous limit of ten ends the crawl. */

@@ -6,17 +6,17 @@ import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
 import { getCrawlWithJudgement } from '#operations/judging/get-crawl-with-judgement.ts'
 import { requestJudgement } from '#operations/judging/request-judgement.ts'
-import type { ApiRouter } from '../api-router.ts'
-import { pageQuery } from '../list-query.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   crawlSchema,
   crawlSummarySchema,
-  errorSchema,
   judgementSchema,
   pageSchema,
   startedCrawlSchema,
-} from '../schemas.ts'
+} from '#operations/schemas/crawl-schemas.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { pageQuery } from '../list-query.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
+import { errorSchema } from '../schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const notFound = { 404: json(errorSchema, 'No such crawl') }

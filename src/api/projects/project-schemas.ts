@@ -11,18 +11,18 @@ import { MAX_RULES, RULE_KINDS, RULE_TAKES } from '#domain/extraction/extraction
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
-import { narrow } from '../narrow.ts'
-import { json, onlyFields } from '../responses.ts'
 import {
   balanceSchema,
   crawlSchema,
-  errorSchema,
   filesSummarySchema,
   judgementSchema,
   sitemapSchema,
   trapSchema,
   urlIssuesSchema,
-} from '../schemas.ts'
+} from '#operations/schemas/crawl-schemas.ts'
+import { narrow } from '#operations/schemas/narrow.ts'
+import { json, onlyFields } from '../responses.ts'
+import { errorSchema } from '../schemas.ts'
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }

@@ -8,9 +8,9 @@ import { ORPHAN_KINDS } from '#domain/reports/page-graph.ts'
 import { HISTORY_PARTS } from '#domain/reports/page-history.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { EXTERNAL_VERDICTS, type ExternalReason } from '#domain/requests/external-verdict.ts'
-import { narrow } from '../narrow.ts'
+import { issueSchema, pageSchema } from '#operations/schemas/crawl-schemas.ts'
+import { narrow } from '#operations/schemas/narrow.ts'
 import { projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
-import { issueSchema, pageSchema } from '../schemas.ts'
 import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
 
 export const pageParams = projectParams.extend({

@@ -6,9 +6,9 @@ import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { CERTAINTIES, CHECK_OUTCOMES, EFFORTS, OWNERS } from '#domain/reports/check-result.ts'
 import { INDEXABILITIES, NOTHING_OUTCOMES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
-import { narrow } from '../narrow.ts'
+import { filesSummarySchema, issueSchema, pageFields, redirectHopSchema } from '#operations/schemas/crawl-schemas.ts'
+import { narrow } from '#operations/schemas/narrow.ts'
 import { crawlBeforeSchema, detailedCrawlSchema } from '../projects/project-schemas.ts'
-import { filesSummarySchema, issueSchema, pageFields, redirectHopSchema } from '../schemas.ts'
 
 const severity = z.enum(['high', 'medium', 'low'])
 const checkSeverity = z.enum(CHECK_SEVERITIES)

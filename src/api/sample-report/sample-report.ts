@@ -7,13 +7,13 @@ import { getSampleReport } from '#operations/sample-report/get-sample-report.ts'
 import { getSampleSummary } from '#operations/sample-report/get-sample-summary.ts'
 import { listSampleChecks } from '#operations/sample-report/list-sample-checks.ts'
 import { listSamplePages } from '#operations/sample-report/list-sample-pages.ts'
+import { indexabilitySchema } from '#operations/site-reports/schemas/indexability-schemas.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { projectDashboardSchema } from '../projects/dashboard-schemas.ts'
 import { siteStateSchema } from '../projects/site-state-schemas.ts'
 import { pageDetailSchema } from '../reports/page-detail-schemas.ts'
 import { checkResultSchema, issueReportSchema, reportPageSchema } from '../reports/report-schemas.ts'
 import { json, refusal } from '../responses.ts'
-import { indexabilitySchema } from '../site-reports/indexability.ts'
 
 const summaryFields = {
   url: z.url().openapi({ description: 'The start page of this server' }),

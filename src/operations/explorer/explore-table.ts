@@ -1,74 +1,91 @@
+import { z } from '@hono/zod-openapi'
 import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable } from '#archive/explore/query-table.ts'
-import { columnOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLE_NAMES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { listTrafficOfCrawl } from '#store/traffic/traffic.ts'
 import type { App } from '../app.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { onReportInput, optionalText, wholeNumber } from '../inputs.ts'
+import { onReport } from '../reports/on-report.ts'
 import { readFilter } from './check-filter.ts'
 import { columnsInCrawl } from './columns-in-crawl.ts'
 import { readColumns, readSort, readTable } from './read-query.ts'
 import { resolveNames } from './resolve-names.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
-export const MAX_ROWS = 500
+const MAX_ROWS = 500
 const MAX_OFFSET = 10_000_000
 
-export type ExploreInput = {
-  projectId: string
-  crawlId?: string | undefined
-  table: string
-  /** See format-filter.ts. */
-  filter: string
-  /** Column ids separated by commas, with a minus in front for descending order. */
-  sort: string
-  /** Column ids separated by commas; if empty, the default columns. */
-  columns: string
-  offset: number
-  limit: number
+export const tableView = z.object({
+  ...onReportInput,
+  table: z.string().openapi({ description: `One of ${EXPLORER_TABLE_NAMES.join(', ')}` }),
+  filter: optionalText('Conditions, such as `statusCode >= 400 and (url contains "/blog/" or title empty)`'),
+  sort: optionalText('Columns separated by commas; put a minus in front for descending order'),
+  columns: optionalText('Columns separated by commas; the usual ones if omitted'),
+})
+
+export const TABLE_REFUSALS = {
+  404: 'No such project, crawl or table, or it belongs to another account',
+  409: 'The archive of the crawl is not written yet',
 }
 
-export type ExploredRow = {
-  cells: ExplorerRow
-  /** The page or URL that the row is about. */
-  pageUrl: string
-  /** The number of that page; null if it has no details. */
-  seq: number | null
-  /** Column id → number of the page whose URL is in that column. Only for pages that have details. */
-  pages: Record<string, number>
-}
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-export type ExploredRows = {
-  crawlId: string
-  /** Rows that match the filter. */
-  total: number
-  offset: number
-  columns: string[]
-  rows: ExploredRow[]
-}
+const rowSchema = z.object({
+  cells: z.record(z.string(), cell),
+  pageUrl: z.string().openapi({ description: 'The page or URL that the row is about' }),
+  seq: z.int().nullable().openapi({ description: 'The number of that page; null if it has no details' }),
+  pages: z.record(z.string(), z.int()).openapi({
+    description: 'Columns with the URL of a page that has details: the number of that page',
+  }),
+})
+type ExploredRow = z.output<typeof rowSchema>
+
+const exploredSchema = z
+  .object({
+    crawlId: z.string(),
+    total: z.int().openapi({ description: 'Rows that match the filter' }),
+    offset: z.int(),
+    columns: z.array(z.string()),
+    rows: z.array(rowSchema),
+  })
+  .openapi('ExploredRows')
+export type ExploredRows = z.output<typeof exploredSchema>
 
 /** Rows of a table of the explorer. */
-export async function exploreTable(app: TablesApp, viewer: Viewer, input: ExploreInput): Promise<ExploredRows> {
-  const { crawl, project } = await getReport(app, viewer, input)
-  const table = readTable(input.table)
-  const filter = readFilter(table, input.filter)
-  const chosen = readColumns(table, input.columns)
-  const sort = readSort(table, input.sort)
-  const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
-  const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
-  const removed = await listRemovedUrls(app.database, crawl.id)
-  const uploaded = await listUploadedFields(app, crawl.id)
-  const { total, found, columns } = await withCrawlTables(app, crawl.id, async (tables) => {
-    const columns = columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded)
-    const names = await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter)
-    const query = { table, filter, names, sort, columns, offset, limit, removed }
-    const [total, found] = await Promise.all([countTable(tables, query), limit === 0 ? [] : queryTable(tables, query)])
-    return { total, found, columns }
-  })
-  const rows = await withPages(app, crawl.id, table, columns, found)
-  return { crawlId: crawl.id, total, offset, columns, rows }
-}
+export const exploreTable = defineOperation({
+  name: 'exploreTable',
+  summary: 'List rows of a table of a crawl, with filters, sorting and columns of your choice',
+  access: onReport(),
+  input: tableView.extend({
+    offset: wholeNumber(0, 'Rows to skip'),
+    limit: wholeNumber(100, `Rows to return, at most ${MAX_ROWS}; 100 if omitted`),
+  }),
+  output: exploredSchema,
+  returns: 'The rows',
+  refuses: TABLE_REFUSALS,
+  async run({ app, crawl, project }, input) {
+    const table = readTable(input.table)
+    const filter = readFilter(table, input.filter)
+    const chosen = readColumns(table, input.columns)
+    const sort = readSort(table, input.sort)
+    const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
+    const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
+    const removed = await listRemovedUrls(app.database, crawl.id)
+    const uploaded = await listUploadedFields(app, crawl.id)
+    const { total, found, columns } = await withCrawlTables(app, crawl.id, async (tables) => {
+      const columns = columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded)
+      const names = await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter)
+      const query = { table, filter, names, sort, columns, offset, limit, removed }
+      const rows = limit === 0 ? [] : queryTable(tables, query)
+      const [total, found] = await Promise.all([countTable(tables, query), rows])
+      return { total, found, columns }
+    })
+    const rows = await withPages(app, crawl.id, table, columns, found)
+    return { crawlId: crawl.id, total, offset, columns, rows }
+  },
+})
 
 async function withPages(
   { database }: TablesApp,

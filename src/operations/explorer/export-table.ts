@@ -4,47 +4,55 @@ import type { Column } from '#domain/explorer/columns.ts'
 import { parseRanges, type RowRanges } from '#domain/explorer/row-ranges.ts'
 import { columnOf, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
-import type { StreamedExport } from '../export-files/streamed-export.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { optionalText } from '../inputs.ts'
+import { onReport } from '../reports/on-report.ts'
 import { readFilter } from './check-filter.ts'
 import { columnsInCrawl } from './columns-in-crawl.ts'
-import { type ExploreInput, listUploadedFields } from './explore-table.ts'
+import { listUploadedFields, TABLE_REFUSALS, tableView } from './explore-table.ts'
 import { readColumns, readSort, readTable } from './read-query.ts'
 import { resolveNames } from './resolve-names.ts'
-import { streamFromTables, type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
-
-/** `rows`: see row-ranges.ts; all rows if empty. */
-type Input = Omit<ExploreInput, 'offset' | 'limit'> & { rows: string }
+import { streamFromTables, withCrawlTables } from './with-crawl-tables.ts'
 
 /** Streams the rows of a table of the explorer as CSV. The memory it needs does not depend on their number. */
-export async function exportTable(app: TablesApp, viewer: Viewer, input: Input): Promise<StreamedExport> {
-  const { project, crawl } = await getReport(app, viewer, input)
-  const table = readTable(input.table)
-  const filter = readFilter(table, input.filter)
-  const chosen = readColumns(table, input.columns)
-  const sort = readSort(table, input.sort)
-  const ranges = readRows(input.rows)
-  const removed = await listRemovedUrls(app.database, crawl.id)
-  const uploaded = await listUploadedFields(app, crawl.id)
-  const [first = 0] = ranges?.[0] ?? []
-  const last = ranges?.at(-1)?.[1]
-  const limit = last === undefined ? null : last - first + 1
-  // Open the tables before the response starts: a missing archive must give an error and not a broken file.
-  const { names, columns } = await withCrawlTables(app, crawl.id, async (tables) => ({
-    columns: columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded),
-    names: await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter),
-  }))
-  const query = { table, filter, names, sort, columns, offset: first, limit, removed }
-  const isPart = input.filter.trim() !== '' || ranges !== null
-  const label = EXPLORER_TABLES[table].label.toLowerCase().replaceAll(' ', '-')
-  const name = `${project.name.replace(/[\\/]/g, '-').trim() || 'project'}-${label}${isPart ? '-filtered' : ''}.csv`
-  return {
-    name,
-    content: streamFromTables(app, crawl.id, (tables) => csvOf(streamTable(tables, query), query, ranges)),
-  }
-}
+export const exportTable = defineOperation({
+  name: 'exportTableCsv',
+  summary: 'Download the rows of a table of a crawl as CSV, with your filter and columns',
+  description:
+    'All rows that match the filter, without a limit. Cells that a spreadsheet would run begin with an apostrophe.',
+  access: onReport(),
+  input: tableView.extend({
+    rows: optionalText('Numbers of the rows in this order, from 1, such as 1-100,150; all if omitted'),
+  }),
+  output: { mediaType: 'text/csv' },
+  returns: 'The CSV file',
+  refuses: TABLE_REFUSALS,
+  async run({ app, project, crawl }, input) {
+    const table = readTable(input.table)
+    const filter = readFilter(table, input.filter)
+    const chosen = readColumns(table, input.columns)
+    const sort = readSort(table, input.sort)
+    const ranges = readRows(input.rows)
+    const removed = await listRemovedUrls(app.database, crawl.id)
+    const uploaded = await listUploadedFields(app, crawl.id)
+    const [first = 0] = ranges?.[0] ?? []
+    const last = ranges?.at(-1)?.[1]
+    const limit = last === undefined ? null : last - first + 1
+    // Open the tables before the response starts: a missing archive must give an error and not a broken file.
+    const { names, columns } = await withCrawlTables(app, crawl.id, async (tables) => ({
+      columns: columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded),
+      names: await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter),
+    }))
+    const query = { table, filter, names, sort, columns, offset: first, limit, removed }
+    const isPart = input.filter.trim() !== '' || ranges !== null
+    const label = EXPLORER_TABLES[table].label.toLowerCase().replaceAll(' ', '-')
+    return {
+      name: `${project.name.replace(/[\\/]/g, '-').trim() || 'project'}-${label}${isPart ? '-filtered' : ''}.csv`,
+      content: streamFromTables(app, crawl.id, (tables) => csvOf(streamTable(tables, query), query, ranges)),
+    }
+  },
+})
 
 async function* csvOf(
   pieces: AsyncIterable<ExplorerRow[]>,

@@ -1,54 +1,79 @@
+import { z } from '@hono/zod-openapi'
 import { readMatches } from '#archive/explore/read-matches.ts'
 import { SEARCHED_TEXTS, type Search, type SearchedText } from '#archive/explore/search-texts.ts'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
-import type { FoundPage, FoundText } from '#domain/explorer/text-search.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { flag, onReportInput, optionalText, wholeNumber } from '../inputs.ts'
+import { onReport } from '../reports/on-report.ts'
 import { readFilter } from './check-filter.ts'
 import { hasSource } from './require-source.ts'
-import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
+import { withCrawlTables } from './with-crawl-tables.ts'
 
 const MAX_PAGES = 50
 const MAX_SEARCH_LENGTH = 500
 
-type Input = {
-  projectId: string
-  crawlId?: string | undefined
-  /** The column to search: main text or HTML source. */
-  place: string
-  /** Whether `value` is a regular expression (RE2, linear time). If not, the search ignores case. */
-  isRegex: boolean
-  value: string
-  offset: number
-  limit: number
-}
-
-export type SearchedPages = Omit<FoundText, 'pages'> & {
-  crawlId: string
-  /** False if the crawl did not store this column: older crawls have no main texts, and most keep no source. */
-  isKept: boolean
-  pages: (FoundPage & { seq: number | null })[]
-}
+const foundPage = z.object({
+  url: z.string(),
+  seq: z.int().nullable().openapi({ description: 'The number of the page; null if it has no details' }),
+  count: z.int().openapi({ description: 'Matches on this page' }),
+  isOnlyBeforeScripts: z.boolean().openapi({ description: 'Only the HTML before scripts ran has the match' }),
+  lines: z
+    .array(z.object({ line: z.int(), before: z.string(), match: z.string(), after: z.string() }))
+    .openapi({ description: 'The first lines with a match, counted from 1' }),
+  acrossLines: z.string().nullable().openapi({ description: 'The first match, if it is in no single line' }),
+})
 
 /** Searches in the main texts or in the HTML source of all pages of a crawl. */
-export async function searchPages(app: TablesApp, viewer: Viewer, input: Input): Promise<SearchedPages> {
-  const { crawl } = await getReport(app, viewer, input)
-  const search = readSearch(input)
-  const part = { offset: Math.max(0, input.offset), limit: Math.min(Math.max(input.limit, 1), MAX_PAGES) }
-  const removed = await listRemovedUrls(app.database, crawl.id)
-  const found = await withCrawlTables(app, crawl.id, async (tables) => {
-    const isKept = search.column === 'html' ? hasSource(tables.manifest) : tables.manifest.files.texts.rows > 0
-    return { isKept, ...(await readMatches(tables, search, { ...part, removed })) }
-  })
-  const urls = found.pages.map(({ url }) => url)
-  const known = new Map((await findKnownPages(app.database, crawl.id, urls)).map(({ address, seq }) => [address, seq]))
-  const pages = found.pages.map((page) => ({ ...page, seq: known.get(page.url) ?? null }))
-  return { crawlId: crawl.id, ...found, pages }
-}
+export const searchPages = defineOperation({
+  name: 'searchText',
+  summary: 'Search in the main texts or the HTML source of all pages of a crawl',
+  access: onReport(),
+  input: z.object({
+    ...onReportInput,
+    place: z
+      .string()
+      .optional()
+      .transform((text = 'text') => text)
+      .openapi({ description: '`text` (main text, the default) or `html` (source)' }),
+    value: optionalText('What to search for, at most 500 characters'),
+    isRegex: flag('`yes` if `q` is a regular expression (RE2)'),
+    offset: wholeNumber(0, 'Pages to skip'),
+    limit: wholeNumber(25, 'Pages to return, at most 50; 25 if omitted'),
+  }),
+  output: z
+    .object({
+      crawlId: z.string(),
+      isKept: z.boolean().openapi({ description: 'False if this crawl did not keep what you search in' }),
+      searched: z.int().openapi({ description: 'Pages that were searched' }),
+      cut: z.int().openapi({ description: 'Pages of which only the beginning is kept and was searched' }),
+      total: z.int().openapi({ description: 'Pages with a match' }),
+      offset: z.int(),
+      pages: z.array(foundPage),
+    })
+    .openapi('FoundText'),
+  returns: 'The pages',
+  refuses: { 400: 'The search cannot be read', 409: 'The archive of the crawl is not written yet' },
+  async run({ app, crawl }, input) {
+    const search = readSearch(input)
+    const part = { offset: Math.max(0, input.offset), limit: Math.min(Math.max(input.limit, 1), MAX_PAGES) }
+    const removed = await listRemovedUrls(app.database, crawl.id)
+    const found = await withCrawlTables(app, crawl.id, async (tables) => {
+      const isKept = search.column === 'html' ? hasSource(tables.manifest) : tables.manifest.files.texts.rows > 0
+      return { isKept, ...(await readMatches(tables, search, { ...part, removed })) }
+    })
+    const urls = found.pages.map(({ url }) => url)
+    const known = await findKnownPages(app.database, crawl.id, urls)
+    const seqs = new Map(known.map(({ address, seq }) => [address, seq]))
+    const pages = found.pages.map((page) => ({ ...page, seq: seqs.get(page.url) ?? null }))
+    return { crawlId: crawl.id, ...found, pages }
+  },
+})
 
-function readSearch({ place, isRegex, value }: Input): Search {
+type Wanted = { place: string; isRegex: boolean; value: string }
+
+function readSearch({ place, isRegex, value }: Wanted): Search {
   if (!isPlace(place)) throw new InvalidInput(`Search in one of: ${SEARCHED_TEXTS.join(', ')}.`)
   if (value.trim() === '') throw new InvalidInput('Enter what to search for.')
   if (value.length > MAX_SEARCH_LENGTH) throw new InvalidInput(`Search for at most ${MAX_SEARCH_LENGTH} characters.`)

@@ -1,21 +1,21 @@
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import type { App } from '../app.ts'
+import { withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import type { OpenedReport } from '../reports/on-report.ts'
 import type { Crawled } from './fix-packs-of.ts'
 
-export type CrawlInput = { projectId: string; crawlId?: string | undefined }
+export const FIX_PACK_REFUSALS = {
+  404: 'No such project, crawl or pack, or it belongs to another account',
+  409: 'The archive of the crawl is not written yet',
+}
 
 /** Runs queries on a crawl that the viewer may see. */
 export async function withCrawl<Result>(
-  app: TablesApp,
-  viewer: Viewer,
-  input: CrawlInput,
+  { app, crawl, project }: Pick<OpenedReport, 'crawl' | 'project'> & { app: App },
   use: (tables: CrawlTables, crawl: Crawled & { projectName: string }) => Promise<Result>,
 ): Promise<Result> {
-  const { crawl, project } = await getReport(app, viewer, input)
   const removed = await listRemovedUrls(app.database, crawl.id)
   const known = { day: formatDay(crawl.createdAt), removed, projectName: project.name }
   return withCrawlTables(app, crawl.id, (tables) => use(tables, known))

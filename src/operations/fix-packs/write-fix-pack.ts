@@ -1,29 +1,41 @@
-import { FIX_PACKS, type FixPackName } from '#domain/fix-packs/fix-pack.ts'
+import { z } from '@hono/zod-openapi'
+import { FIX_PACK_NAMES, FIX_PACKS, type FixPackName } from '#domain/fix-packs/fix-pack.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
-import type { TablesApp } from '../explorer/with-crawl-tables.ts'
-import type { Viewer } from '../viewer.ts'
+import { onReportInput } from '../inputs.ts'
+import { onReport } from '../reports/on-report.ts'
 import { MAKE } from './fix-packs-of.ts'
-import { type CrawlInput, withCrawl } from './open-crawl.ts'
+import { FIX_PACK_REFUSALS, withCrawl } from './open-crawl.ts'
 
-type Input = CrawlInput & { pack: string; format?: string | undefined }
+const FORMATS = FIX_PACK_NAMES.map((name) => `${name}: ${FIX_PACKS[name].formats.join(', ')}`).join('; ')
 
-/** A pack as a file. */
-export async function writeFixPack(
-  app: TablesApp,
-  viewer: Viewer,
-  { pack, format, ...input }: Input,
-): Promise<{ name: string; contentType: string; content: string }> {
-  return withCrawl(app, viewer, input, async (tables, crawl) => {
-    const chosen = readFormat(pack, format)
-    const made = await MAKE[pack as FixPackName](tables, crawl)
-    const name = crawl.projectName.replace(/[\\/]/g, '-').trim() || 'project'
-    return {
-      name: `${name}-${FILES[pack as FixPackName](chosen)}`,
-      contentType: `${TYPES[chosen] ?? 'text/plain'}; charset=utf-8`,
-      content: made.write(chosen),
-    }
-  })
-}
+export const writeFixPack = defineOperation({
+  name: 'getFixPack',
+  summary: 'Download a file that helps to fix what a crawl found',
+  access: onReport(),
+  input: z.object({
+    ...onReportInput,
+    pack: z.string().openapi({ description: `One of ${FIX_PACK_NAMES.join(', ')}` }),
+    format: z
+      .string()
+      .optional()
+      .openapi({ description: `The first one if omitted. ${FORMATS}` }),
+  }),
+  output: { mediaType: null },
+  returns: 'The file',
+  refuses: FIX_PACK_REFUSALS,
+  run: (context, { pack, format }) =>
+    withCrawl(context, async (tables, crawl) => {
+      const chosen = readFormat(pack, format || undefined)
+      const made = await MAKE[pack as FixPackName](tables, crawl)
+      const name = crawl.projectName.replace(/[\\/]/g, '-').trim() || 'project'
+      return {
+        name: `${name}-${FILES[pack as FixPackName](chosen)}`,
+        contentType: `${TYPES[chosen] ?? 'text/plain'}; charset=utf-8`,
+        content: made.write(chosen),
+      }
+    }),
+})
 
 const FILES: Record<FixPackName, (format: string) => string> = {
   redirects: (format) =>

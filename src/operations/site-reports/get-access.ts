@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import {
   countDecisions,
@@ -12,61 +13,62 @@ import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
-import type { AccessReport, ShownRobots } from '#domain/site-reports/access.ts'
+import type { ShownRobots } from '#domain/site-reports/access.ts'
 import { showRobots } from '#domain/site-reports/show-robots.ts'
-import type { TablesApp } from '../explorer/with-crawl-tables.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { onReportInput, optionalText } from '../inputs.ts'
 import { readBot } from './read-bot.ts'
 import { readRobotsChange } from './read-robots-change.ts'
-import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
+import { readFromTables, SITE_REPORT } from './read-site-report.ts'
+import { accessSchema } from './schemas/access-schemas.ts'
 
 const DEFAULT_BOT = 'googlebot'
 
-export type AccessInput = SiteReportInput & {
-  /** If empty, the host with the most pages. */
-  host: string
-  /** The name of a crawler as in robots.txt. If empty, Googlebot. */
-  bot: string
-}
-
-export async function getAccess(
-  app: TablesApp,
-  viewer: Viewer,
-  input: AccessInput,
-): Promise<SiteReport & AccessReport> {
-  const { project, crawl } = await getReport(app, viewer, input)
-  const bot = readBot(input.bot || DEFAULT_BOT)
-  return readSiteReport(app, viewer, input, async (tables, removed) => {
-    const { manifest } = tables
-    const ownBot = ownBotOf(manifest)
-    const [found, sitemaps, refused, probes] = await Promise.all([
-      readRobotsHosts(tables, removed),
-      readSitemaps(tables, removed),
-      countRefusedPages(tables, removed),
-      countProbes(tables, removed),
-    ])
-    const chosen = found.hosts.find((each) => each.host === input.host) ?? found.hosts[0]
-    const shown = chosen && (await readRobots(tables, { host: chosen.host, ownBot, bot, removed }))
-    const of = { projectId: project.id, createdAt: crawl.createdAt }
-    const robots =
-      chosen && shown ? { ...shown, change: await readRobotsChange(app, { ...of, url: chosen.url, ...shown }) } : null
-    const delay = robots && crawlDelaySeconds(parseRobotsText(robots.text ?? ''), ownBot)
-    return {
-      ...{ ownBot, bot, obeysRobots: manifest.settings.obeyRobots, ...found, robots, ...sitemaps },
-      traps: manifest.traps,
-      waits: {
-        ...refused,
-        crawlDelay: robots && delay !== null && delay > 0 ? { host: robots.host, seconds: delay } : null,
-        slowPages: manifest.slowPages.found,
-        slowNote: describeSlowPages(manifest.slowPages),
-      },
-      probes,
-      requestNotes: describeRequests(manifest.requests ?? {}),
-      balance: crawl.balance ?? manifest.balance,
-    }
-  })
-}
+export const getAccess = defineOperation({
+  ...SITE_REPORT,
+  name: 'getAccess',
+  summary: 'Get robots.txt with what each rule decides, sitemaps, traps, waits and what was left out',
+  input: z.object({
+    ...onReportInput,
+    host: optionalText('A host of the crawl; the one with most pages if omitted'),
+    bot: optionalText('A crawler by its name in robots.txt; googlebot if omitted'),
+  }),
+  output: accessSchema,
+  returns: 'The report',
+  async run(context, input) {
+    const { app, project, crawl } = context
+    const bot = readBot(input.bot || DEFAULT_BOT)
+    return readFromTables(context, async (tables, removed) => {
+      const { manifest } = tables
+      const ownBot = ownBotOf(manifest)
+      const [found, sitemaps, refused, probes] = await Promise.all([
+        readRobotsHosts(tables, removed),
+        readSitemaps(tables, removed),
+        countRefusedPages(tables, removed),
+        countProbes(tables, removed),
+      ])
+      const chosen = found.hosts.find((each) => each.host === input.host) ?? found.hosts[0]
+      const shown = chosen && (await readRobots(tables, { host: chosen.host, ownBot, bot, removed }))
+      const of = { projectId: project.id, createdAt: crawl.createdAt }
+      const robots =
+        chosen && shown ? { ...shown, change: await readRobotsChange(app, { ...of, url: chosen.url, ...shown }) } : null
+      const delay = robots && crawlDelaySeconds(parseRobotsText(robots.text ?? ''), ownBot)
+      return {
+        ...{ ownBot, bot, obeysRobots: manifest.settings.obeyRobots, ...found, robots, ...sitemaps },
+        traps: manifest.traps,
+        waits: {
+          ...refused,
+          crawlDelay: robots && delay !== null && delay > 0 ? { host: robots.host, seconds: delay } : null,
+          slowPages: manifest.slowPages.found,
+          slowNote: describeSlowPages(manifest.slowPages),
+        },
+        probes,
+        requestNotes: describeRequests(manifest.requests ?? {}),
+        balance: crawl.balance ?? manifest.balance,
+      }
+    })
+  },
+})
 
 async function readRobots(
   tables: CrawlTables,

@@ -4,25 +4,31 @@ import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { findBot, KNOWN_BOTS } from '#domain/robots/known-bots.ts'
 import type { BotAccess, BotsReport } from '#domain/site-reports/access.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import type { TablesApp } from '../explorer/with-crawl-tables.ts'
-import type { Viewer } from '../viewer.ts'
-import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
+import { defineOperation } from '../define-operation.ts'
+import { readFromTables, SITE_REPORT } from './read-site-report.ts'
+import { botsSchema } from './schemas/access-schemas.ts'
 
 /** Which indexable pages robots.txt allows to each known crawler, our own crawler first. */
-export function getBots(app: TablesApp, viewer: Viewer, input: SiteReportInput): Promise<SiteReport & BotsReport> {
-  return readSiteReport(app, viewer, input, async (tables, removed) => {
-    const { pages, agents } = await readBotAccess(tables, removed)
-    const hosts = new Set(agents.flatMap(({ host }) => (host === null ? [] : [host])))
-    const textOf = await lineTexts(tables, [...hosts])
-    const own = ownBotOf(tables.manifest)
-    const places = new Map([own, ...KNOWN_BOTS.map(({ token }) => token)].map((token, place) => [token, place]))
-    const placeOf = ({ agent }: AgentAccess) => places.get(agent) ?? places.size
-    const bots = agents
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
-      .map((access) => toBot(access, { own, pages, textOf }))
-    return { pages, bots }
-  })
-}
+export const getBots = defineOperation({
+  ...SITE_REPORT,
+  name: 'getBots',
+  summary: 'List search and AI crawlers with the indexable pages that robots.txt keeps them from',
+  output: botsSchema,
+  returns: 'The crawlers',
+  run: (context) =>
+    readFromTables(context, async (tables, removed): Promise<BotsReport> => {
+      const { pages, agents } = await readBotAccess(tables, removed)
+      const hosts = new Set(agents.flatMap(({ host }) => (host === null ? [] : [host])))
+      const textOf = await lineTexts(tables, [...hosts])
+      const own = ownBotOf(tables.manifest)
+      const places = new Map([own, ...KNOWN_BOTS.map(({ token }) => token)].map((token, place) => [token, place]))
+      const placeOf = ({ agent }: AgentAccess) => places.get(agent) ?? places.size
+      const bots = agents
+        .toSorted((one, other) => placeOf(one) - placeOf(other))
+        .map((access) => toBot(access, { own, pages, textOf }))
+      return { pages, bots }
+    }),
+})
 
 type Context = { own: string; pages: number; textOf: (host: string, line: number | null) => string | null }
 

@@ -1,13 +1,13 @@
 import { readIndexability } from '#archive/explore/reports/indexability.ts'
-import type { IndexabilityReport } from '#domain/site-reports/indexability.ts'
-import type { TablesApp } from '../explorer/with-crawl-tables.ts'
-import type { Viewer } from '../viewer.ts'
-import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
+import { defineOperation } from '../define-operation.ts'
+import { readFromTables, SITE_REPORT } from './read-site-report.ts'
+import { indexabilitySchema } from './schemas/indexability-schemas.ts'
 
-export function getIndexability(
-  app: TablesApp,
-  viewer: Viewer,
-  input: SiteReportInput,
-): Promise<SiteReport & IndexabilityReport> {
-  return readSiteReport(app, viewer, input, readIndexability)
-}
+export const getIndexability = defineOperation({
+  ...SITE_REPORT,
+  name: 'getIndexability',
+  summary: 'Get why pages can or cannot be indexed, with where that is stated',
+  output: indexabilitySchema,
+  returns: 'The report',
+  run: (context) => readFromTables(context, readIndexability),
+})

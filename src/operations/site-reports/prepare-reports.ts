@@ -3,7 +3,6 @@ import { MIN_PAGES_FOR_LISTS } from '#store/reports/store-report-lists.ts'
 import type { App } from '../app.ts'
 import { getSiteState } from '../dashboard/get-site-state.ts'
 import { OperationError } from '../errors.ts'
-import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { listFixPacks } from '../fix-packs/list-fix-packs.ts'
 import { anonymousViewer, readerOf, type Viewer } from '../viewer.ts'
 import { getAccess } from './get-access.ts'
@@ -19,7 +18,7 @@ import { getSpeed } from './get-speed.ts'
 import { getFolders } from './get-structure.ts'
 import type { SiteReportInput } from './read-site-report.ts'
 
-type View = (app: TablesApp, viewer: Viewer, input: SiteReportInput) => Promise<unknown>
+type View = (app: App, viewer: Viewer, input: SiteReportInput) => Promise<unknown>
 
 /** The reports as their screens first show them. */
 const FIRST_VIEWS: readonly View[] = [
@@ -52,7 +51,7 @@ export async function queuePreparation({ database, queue }: Pick<App, 'database'
 
 /** Computes the first views of all site reports, so that they open without a wait. The results are kept. */
 export async function prepareReports(
-  app: TablesApp,
+  app: App,
   crawlId: string,
   signal: AbortSignal,
   minPages = MIN_PAGES_FOR_LISTS,

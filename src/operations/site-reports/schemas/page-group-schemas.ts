@@ -1,14 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { PAGE_GROUPS, type PageGroup } from '#domain/site-reports/page-groups.ts'
+import { choice } from '../../inputs.ts'
 
-export const byQuery = z
-  .string()
-  .optional()
-  .openapi({ description: `How pages are grouped: ${PAGE_GROUPS.join(' or ')}` })
-
-export function readGroup(name: string | undefined, otherwise: PageGroup): PageGroup {
-  return PAGE_GROUPS.find((known) => known === name) ?? otherwise
-}
+export const pageGroup = (fallback: PageGroup) =>
+  choice(PAGE_GROUPS, fallback, `How pages are grouped: ${PAGE_GROUPS.join(' or ')}`)
 
 export const checkOutcomeFields = {
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { BOT_PURPOSES, type BotPurpose } from '#domain/robots/known-bots.ts'
-import { MAX_BOTS } from '#operations/site-reports/compare-on-tables.ts'
-import { balanceSchema, trapSchema } from '../schemas.ts'
+import { balanceSchema, trapSchema } from '../../schemas/crawl-schemas.ts'
+import { MAX_BOTS } from '../compare-on-tables.ts'
 import { siteReportFields } from './site-report-schemas.ts'
 
 const purpose = z.enum(Object.keys(BOT_PURPOSES) as [BotPurpose, ...BotPurpose[]])
@@ -106,12 +106,11 @@ export const simulationSchema = z
   })
   .openapi('RobotsSimulation')
 
-export const simulationInput = z.object({
-  session: text.optional().openapi({ description: 'The id of a crawl; the latest one with results if omitted' }),
+export const editedRobotsFields = {
   host: text.max(300),
   text: text.openapi({ description: 'The edited robots.txt, at most 500 KiB' }),
   bots: z
     .array(text.max(200))
     .max(500)
     .openapi({ description: `Crawlers by their names, at most ${MAX_BOTS}` }),
-})
+}

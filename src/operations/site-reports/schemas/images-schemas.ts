@@ -1,11 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import type { App } from '#operations/app.ts'
-import { getImages } from '#operations/site-reports/get-images.ts'
-import type { ApiRouter } from '../api-router.ts'
-import { projectParams } from '../projects/project-schemas.ts'
-import { sessionQuery } from '../reports/report-schemas.ts'
-import { json } from '../responses.ts'
-import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts'
+import { z } from '@hono/zod-openapi'
+import { siteReportFields } from './site-report-schemas.ts'
 
 const count = z.int()
 const groups = z.array(
@@ -15,7 +9,7 @@ const groups = z.array(
   }),
 )
 
-const imagesSchema = z
+export const imagesSchema = z
   .object({
     ...siteReportFields,
     counts: z
@@ -59,21 +53,3 @@ const imagesSchema = z
     weighedFiles: count,
   })
   .openapi('ImagesReport')
-
-const images = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/images',
-  operationId: 'getImages',
-  summary: 'Get weight, formats, alt texts and faults of the images of a crawl',
-  request: { params: projectParams, query: sessionQuery },
-  responses: { 200: json(imagesSchema, 'The report'), ...SITE_REPORT_REFUSALS },
-})
-
-export type ImagesRoute = typeof images
-
-export function addImagesRoute(api: ApiRouter<ImagesRoute>, app: App): void {
-  api.openapi(images, async (context) => {
-    const input = { projectId: context.req.param('id'), crawlId: context.req.query('session') || undefined }
-    return context.json(await getImages(app, context.get('viewer'), input), 200)
-  })
-}

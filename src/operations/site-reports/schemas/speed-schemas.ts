@@ -1,15 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { CACHING_WORDS } from '#domain/explorer/response-columns.ts'
-import { DEFAULT_SECURITY_GROUP, HEADER_NAMES, type HeaderName } from '#domain/site-reports/security.ts'
-import type { App } from '#operations/app.ts'
-import { getSecurity } from '#operations/site-reports/get-security.ts'
-import { getSpeed } from '#operations/site-reports/get-speed.ts'
-import type { ApiRouter } from '../api-router.ts'
-import { projectParams } from '../projects/project-schemas.ts'
-import { sessionQuery } from '../reports/report-schemas.ts'
-import { json } from '../responses.ts'
-import { byQuery, checkOutcomeSchema, readGroup } from './page-group-schemas.ts'
-import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts'
+import { HEADER_NAMES, type HeaderName } from '#domain/site-reports/security.ts'
+import { checkOutcomeSchema } from './page-group-schemas.ts'
+import { siteReportFields } from './site-report-schemas.ts'
 
 const number = z.number().nullable()
 
@@ -32,7 +25,7 @@ const speedTotals = {
 
 const cachings = Object.keys(CACHING_WORDS) as (keyof typeof CACHING_WORDS)[]
 
-const speedSchema = z
+export const speedSchema = z
   .object({
     ...siteReportFields,
     totals: z.object(speedTotals),
@@ -81,7 +74,7 @@ const securityTotals = {
   withIssues: z.int(),
 }
 
-const securitySchema = z
+export const securitySchema = z
   .object({
     ...siteReportFields,
     totals: z.object(securityTotals),
@@ -104,37 +97,3 @@ const securitySchema = z
     issueChecks: z.array(z.string()),
   })
   .openapi('SecurityReport')
-
-const speed = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/speed',
-  operationId: 'getSpeed',
-  summary: 'Describe response times, weight and files of the pages of a crawl',
-  request: { params: projectParams, query: sessionQuery.extend({ by: byQuery }) },
-  responses: { 200: json(speedSchema, 'Totals, groups and the slowest pages'), ...SITE_REPORT_REFUSALS },
-})
-
-const security = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/security',
-  operationId: 'getSecurity',
-  summary: 'Describe security headers, cookies and security issues of the pages of a crawl',
-  request: { params: projectParams, query: sessionQuery.extend({ by: byQuery }) },
-  responses: { 200: json(securitySchema, 'Totals, groups and checks'), ...SITE_REPORT_REFUSALS },
-})
-
-export type SpeedRoute = typeof speed | typeof security
-
-export function addSpeedRoutes(api: ApiRouter<SpeedRoute>, app: App): void {
-  api.openapi(speed, async (context) => {
-    const { session, by } = context.req.query()
-    const input = { projectId: context.req.param('id'), crawlId: session || undefined, by: readGroup(by, 'template') }
-    return context.json(await getSpeed(app, context.get('viewer'), input), 200)
-  })
-  api.openapi(security, async (context) => {
-    const { session, by } = context.req.query()
-    const group = readGroup(by, DEFAULT_SECURITY_GROUP)
-    const input = { projectId: context.req.param('id'), crawlId: session || undefined, by: group }
-    return context.json(await getSecurity(app, context.get('viewer'), input), 200)
-  })
-}

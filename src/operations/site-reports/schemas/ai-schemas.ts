@@ -1,22 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { LLM_FACTOR_NAMES } from '#domain/issues/explain-llm-readiness.ts'
 import type { LlmFactors } from '#domain/issues/score.ts'
 import { LLMS_LINK_STATES, type LlmsLinkState } from '#domain/site-reports/llms-txt.ts'
 import { PASSAGE_VERDICTS } from '#domain/site-reports/passage.ts'
-import type { App } from '#operations/app.ts'
-import { getAi, getAiPage, getLlms } from '#operations/site-reports/get-ai.ts'
-import type { ApiRouter } from '../api-router.ts'
-import { projectParams } from '../projects/project-schemas.ts'
-import { sessionQuery } from '../reports/report-schemas.ts'
-import { json } from '../responses.ts'
 import { checkOutcomeFields } from './page-group-schemas.ts'
-import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts'
+import { siteReportFields } from './site-report-schemas.ts'
 
 const seq = z.int().nullable()
 const number = z.number().nullable()
 const factors = Object.keys(LLM_FACTOR_NAMES) as (keyof LlmFactors)[]
 
-const aiSchema = z
+export const aiSchema = z
   .object({
     ...siteReportFields,
     pages: z.int(),
@@ -58,7 +52,7 @@ const aiSchema = z
   })
   .openapi('AiReport')
 
-const aiPageSchema = z
+export const aiPageSchema = z
   .object({
     ...siteReportFields,
     page: z
@@ -94,7 +88,7 @@ const aiPageSchema = z
   .openapi('AiPage')
 
 const states = Object.keys(LLMS_LINK_STATES) as LlmsLinkState[]
-const llmsSchema = z
+export const llmsSchema = z
   .object({
     ...siteReportFields,
     url: z.string(),
@@ -127,55 +121,3 @@ const llmsSchema = z
     listed: z.int(),
   })
   .openapi('LlmsReport')
-
-const ai = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/ai',
-  operationId: 'getAiReport',
-  summary: 'Describe how ready a site is for AI search, with the evidence for each check',
-  request: { params: projectParams, query: sessionQuery },
-  responses: { 200: json(aiSchema, 'The scores, the checks and what language models read'), ...SITE_REPORT_REFUSALS },
-})
-
-const aiPage = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/ai/page',
-  operationId: 'getAiPage',
-  summary: 'Show what a language model reads of one page, and which passages answer questions',
-  request: {
-    params: projectParams,
-    query: sessionQuery.extend({
-      url: z.string().optional().openapi({ description: 'The page; if omitted, the one with the highest link score' }),
-      asking: z.string().optional().openapi({ description: 'yes: without a URL, a page with question headings' }),
-    }),
-  },
-  responses: { 200: json(aiPageSchema, 'The page; null if there is none'), ...SITE_REPORT_REFUSALS },
-})
-
-const llms = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/ai/llms',
-  operationId: 'checkLlmsTxt',
-  summary: 'Check the llms.txt of a site, and compare its links with the crawl',
-  request: { params: projectParams, query: sessionQuery },
-  responses: { 200: json(llmsSchema, 'The file and its links'), ...SITE_REPORT_REFUSALS },
-})
-
-export type AiRoute = typeof ai | typeof aiPage | typeof llms
-
-export function addAiRoutes(api: ApiRouter<AiRoute>, app: App): void {
-  api.openapi(ai, async (context) => {
-    const input = { projectId: context.req.param('id'), crawlId: context.req.query('session') || undefined }
-    return context.json(await getAi(app, context.get('viewer'), input), 200)
-  })
-  api.openapi(aiPage, async (context) => {
-    const { session, url, asking } = context.req.query()
-    const base = { projectId: context.req.param('id'), crawlId: session || undefined }
-    const input = { ...base, url: url || null, isAsking: asking === 'yes' }
-    return context.json(await getAiPage(app, context.get('viewer'), input), 200)
-  })
-  api.openapi(llms, async (context) => {
-    const input = { projectId: context.req.param('id'), crawlId: context.req.query('session') || undefined }
-    return context.json(await getLlms(app, context.get('viewer'), input), 200)
-  })
-}

@@ -1,14 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { CANONICAL_WORDS, INDEXABILITY_REASONS } from '#domain/explorer/page-columns.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import type { CanonicalKind, IndexabilityReason } from '#domain/site-reports/indexability.ts'
-import type { App } from '#operations/app.ts'
-import { getIndexability } from '#operations/site-reports/get-indexability.ts'
-import type { ApiRouter } from '../api-router.ts'
-import { projectParams } from '../projects/project-schemas.ts'
-import { sessionQuery } from '../reports/report-schemas.ts'
-import { json } from '../responses.ts'
-import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts'
+import { siteReportFields } from './site-report-schemas.ts'
 
 const reason = z.enum(Object.keys(INDEXABILITY_REASONS) as [IndexabilityReason, ...IndexabilityReason[]])
 const canonicalKind = z.enum(Object.keys(CANONICAL_WORDS) as [CanonicalKind, ...CanonicalKind[]])
@@ -50,24 +44,3 @@ export const indexabilitySchema = z
     canonicals: z.array(z.object({ kind: canonicalKind, pages: z.int(), example })),
   })
   .openapi('IndexabilityReport')
-
-const read = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/indexability',
-  operationId: 'getIndexability',
-  summary: 'Get why pages can or cannot be indexed, with where that is stated',
-  request: { params: projectParams, query: sessionQuery },
-  responses: {
-    200: json(indexabilitySchema, 'The report'),
-    ...SITE_REPORT_REFUSALS,
-  },
-})
-
-export type IndexabilityRoute = typeof read
-
-export function addIndexabilityRoute(api: ApiRouter<IndexabilityRoute>, app: App): void {
-  api.openapi(read, async (context) => {
-    const input = { projectId: context.req.param('id'), crawlId: context.req.query('session') || undefined }
-    return context.json(await getIndexability(app, context.get('viewer'), input), 200)
-  })
-}

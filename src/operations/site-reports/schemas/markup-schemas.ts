@@ -1,20 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { HREFLANG_STATES, type HreflangState } from '#domain/explorer/hreflang-states.ts'
 import { MARKUP_CHECKS, MARKUP_LEVELS, type MarkupCheck, type MarkupLevel } from '#domain/explorer/markup-checks.ts'
-import type { App } from '#operations/app.ts'
-import { getHreflang, getMarkup, getSocial } from '#operations/site-reports/get-markup.ts'
-import type { ApiRouter } from '../api-router.ts'
-import { projectParams } from '../projects/project-schemas.ts'
-import { pagedQuery, sessionQuery } from '../reports/report-schemas.ts'
-import { json } from '../responses.ts'
-import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts'
+import { siteReportFields } from './site-report-schemas.ts'
 
-const STATES = Object.keys(HREFLANG_STATES) as [HreflangState, ...HreflangState[]]
+export const HREFLANG_STATE_NAMES = Object.keys(HREFLANG_STATES) as [HreflangState, ...HreflangState[]]
 const seq = z.int().nullable()
 const check = z.enum(Object.keys(MARKUP_CHECKS) as [MarkupCheck, ...MarkupCheck[]])
 const levels = z.object({ error: z.int(), warning: z.int(), note: z.int() })
 
-const markupSchema = z
+export const markupSchema = z
   .object({
     ...siteReportFields,
     isKnown: z.boolean().openapi({ description: 'False for crawls of older versions, which kept no structured data' }),
@@ -61,8 +55,8 @@ const markupSchema = z
   })
   .openapi('MarkupReport')
 
-const state = z.enum(STATES)
-const hreflangSchema = z
+const state = z.enum(HREFLANG_STATE_NAMES)
+export const hreflangSchema = z
   .object({
     ...siteReportFields,
     pages: z.int(),
@@ -82,7 +76,7 @@ const hreflangSchema = z
   .openapi('HreflangReport')
 
 const count = z.int()
-const socialSchema = z
+export const socialSchema = z
   .object({
     ...siteReportFields,
     isKnown: z.boolean(),
@@ -109,67 +103,3 @@ const socialSchema = z
     seq,
   })
   .openapi('SocialReport')
-
-const markup = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/markup',
-  operationId: 'getMarkup',
-  summary: 'Get the structured data of a crawl by type, with its issues and rich results',
-  request: { params: projectParams, query: sessionQuery },
-  responses: { 200: json(markupSchema, 'The report'), ...SITE_REPORT_REFUSALS },
-})
-
-const hreflang = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/hreflang',
-  operationId: 'getHreflang',
-  summary: 'List which language versions pages name with hreflang, and the state of each',
-  request: {
-    params: projectParams,
-    query: pagedQuery.extend({
-      state: z
-        .string()
-        .optional()
-        .openapi({ description: `Only lists with an entry in this state: ${STATES.join(', ')}` }),
-    }),
-  },
-  responses: { 200: json(hreflangSchema, 'Pages with the same list are one row'), ...SITE_REPORT_REFUSALS },
-})
-
-const social = createRoute({
-  method: 'get',
-  path: '/projects/{id}/site-reports/social',
-  operationId: 'getSocial',
-  summary: 'Get what social networks read of a page, and how many pages lack tags for sharing',
-  request: {
-    params: projectParams,
-    query: sessionQuery.extend({
-      url: z.string().optional().openapi({ description: 'A page of the crawl; the start page if omitted' }),
-    }),
-  },
-  responses: { 200: json(socialSchema, 'The tags'), ...SITE_REPORT_REFUSALS },
-})
-
-export type MarkupRoute = typeof markup | typeof hreflang | typeof social
-
-export function addMarkupRoutes(api: ApiRouter<MarkupRoute>, app: App): void {
-  api.openapi(markup, async (context) => {
-    const input = { projectId: context.req.param('id'), crawlId: context.req.query('session') || undefined }
-    return context.json(await getMarkup(app, context.get('viewer'), input), 200)
-  })
-  api.openapi(hreflang, async (context) => {
-    const { session, page, state: name } = context.req.query()
-    const input = {
-      projectId: context.req.param('id'),
-      crawlId: session || undefined,
-      state: STATES.find((known) => known === name) ?? null,
-      page: page !== undefined && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    }
-    return context.json(await getHreflang(app, context.get('viewer'), input), 200)
-  })
-  api.openapi(social, async (context) => {
-    const { session, url } = context.req.query()
-    const input = { projectId: context.req.param('id'), crawlId: session || undefined, url: url || null }
-    return context.json(await getSocial(app, context.get('viewer'), input), 200)
-  })
-}

@@ -1,0 +1,107 @@
+import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AccessRule } from '#operations/access.ts'
+import type { App } from '#operations/app.ts'
+import type { AnyOperation, OperationFile } from '#operations/define-operation.ts'
+import { InvalidInput } from '#operations/errors.ts'
+import { attachment } from './attachment.ts'
+import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
+import type { ApiEnv } from './request-variables.ts'
+import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
+import { streamOf } from './streamed.ts'
+
+type Place = 'param' | 'query' | 'json'
+/** An input field of an operation, and where a request has it. */
+type Field = { field: string; name: string; place: Place; schema: z.ZodType }
+
+/** Adds routes whose parameters, responses and refusals follow from their operations. */
+export function mountOperations(api: OpenAPIHono<ApiEnv>, app: App, routes: readonly OperationRoute[]): void {
+  for (const route of routes) {
+    const fields = fieldsOf(route)
+    api.openapi(describeRoute(route, fields), async (context) => {
+      const input = readInput(context, fields)
+      const signal = AbortSignal.any([context.req.raw.signal, app.closing])
+      const result = await route.operation(app, context.get('viewer'), input as never, signal)
+      if (route.operation.output instanceof z.ZodType) return context.json(result as object, 200)
+      return sendFile(route, result as OperationFile)
+    })
+  }
+}
+
+export function fieldsOf({ method, path, operation, options }: OperationRoute): Field[] {
+  const hasBody = method !== 'get' && method !== 'delete'
+  return Object.entries(operation.input.shape).map(([field, schema]) => {
+    const known = options.names?.[field] ?? HTTP_NAMES[field as keyof typeof HTTP_NAMES] ?? field
+    const name = path.includes(`{${field}}`) ? field : known
+    const rest = hasBody && !options.query?.includes(field) ? 'json' : 'query'
+    return { field, name, place: path.includes(`{${name}}`) ? 'param' : rest, schema: schema as z.ZodType }
+  })
+}
+
+function readInput(context: Context, fields: Field[]): object {
+  const valid = (place: Place) => context.req.valid(place as never) as Record<string, unknown>
+  return Object.fromEntries(fields.map(({ field, name, place }) => [field, valid(place)[name]]))
+}
+
+function describeRoute({ method, path, operation, options }: OperationRoute, fields: Field[]): RouteConfig {
+  const { name, summary, description, output, returns } = operation
+  const [params, query, body] = (['param', 'query', 'json'] as const).map((place) => schemaOf(fields, place))
+  const sent =
+    output instanceof z.ZodType
+      ? json(output, returns)
+      : { ...(output.mediaType && { content: { [output.mediaType]: { schema: z.string() } } }), description: returns }
+  return createRoute({
+    ...{ method, path, operationId: name, summary },
+    ...(description !== undefined && { description }),
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: { required: true, ...json(body, 'The input') } }),
+    },
+    ...(options.maxBody && { middleware: limitBody(options.maxBody) }),
+    responses: { 200: sent, ...refusalsOf(operation) },
+  })
+}
+
+function schemaOf(fields: Field[], wanted: Place): z.ZodObject | null {
+  const found = fields.filter(({ place }) => place === wanted)
+  return found.length === 0 ? null : z.object(Object.fromEntries(found.map(({ name, schema }) => [name, schema])))
+}
+
+function limitBody({ bytes, message }: { bytes: number; message: string }) {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new InvalidInput(message)
+    },
+  })
+}
+
+/** What follows from access and limit. The operation may describe it more precisely. */
+function refusalsOf({ access, limit, refuses = {} }: AnyOperation): RouteConfig['responses'] {
+  const own = Object.entries(refuses).map(([status, reason]) => [status, refusal(reason)])
+  return {
+    ...SIGN_IN_REQUIRED,
+    ...accessRefusals(access.rule),
+    ...(limit && { 429: refusal('Too many requests') }),
+    ...Object.fromEntries(own),
+  }
+}
+
+function accessRefusals({ on, right, pro }: AccessRule): RouteConfig['responses'] {
+  const subject = on === 'crawl' ? 'project or crawl' : 'project'
+  return {
+    404: refusal(`No such ${subject}, or it belongs to another account`),
+    ...(right !== 'read' && { ...WRONG_ROLE, 409: refusal('The workspace waits to be deleted') }),
+    ...(pro && NEEDS_PRO),
+  }
+}
+
+function sendFile({ operation, options }: OperationRoute, file: OperationFile): Response {
+  const { mediaType } = operation.output as { mediaType: string | null }
+  const type = file.contentType ?? `${mediaType ?? 'text/plain'}; charset=utf-8`
+  const headers = { ...attachment(file.name, type), ...options.headers?.(file as never) }
+  const { content } = file
+  return new Response(typeof content === 'string' ? content : streamOf(content), { headers })
+}

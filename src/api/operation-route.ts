@@ -1,0 +1,66 @@
+import type { z } from '@hono/zod-openapi'
+import type { AnyOperation } from '#operations/define-operation.ts'
+
+/** The names of input fields in paths, queries and bodies, if they differ. */
+export const HTTP_NAMES = { projectId: 'id', crawlId: 'session' } as const
+type HttpNames = typeof HTTP_NAMES
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+type Options = {
+  /** Names in this route only. */
+  names?: Record<string, string>
+  /** Input fields in the query, although the request has a body. */
+  query?: readonly string[]
+  /** Larger bodies are refused with this message. */
+  maxBody?: { bytes: number; message: string }
+  /** Headers of a response that is a file. */
+  headers?: (file: never) => Record<string, string>
+}
+
+declare const called: unique symbol
+
+/** A row of the API: the method and path of an operation. */
+export type OperationRoute<Called = unknown> = {
+  method: Method
+  path: string
+  operation: AnyOperation
+  options: Options
+  /** What callers see, as a type only: see `ApiRoute`. */
+  [called]?: Called
+}
+
+/**
+ * Input fields named in the path come from there. The others come from the body, or from the query if the method has no
+ * body.
+ */
+export function route<
+  const M extends Method,
+  const Path extends string,
+  const Op extends AnyOperation,
+  const Chosen extends Options = object,
+>(
+  method: M,
+  path: Path,
+  operation: Op,
+  options?: Chosen,
+): OperationRoute<{
+  method: Uppercase<M>
+  path: Path
+  body: M extends 'get' | 'delete' ? never : BodyOf<z.input<Op['input']>, Path, Chosen>
+  response: Op['output'] extends z.ZodType ? z.output<Op['output']> : never
+}> {
+  return { method, path, operation, options: options ?? {} }
+}
+
+export type CalledRoute<Route> = Route extends OperationRoute<infer Called> ? Called : never
+
+type BodyOf<Input, Path extends string, Chosen> = NeverIfEmpty<{
+  [Key in keyof Input as Key extends InQuery<Chosen> ? never : InBody<Key & string, Path>]: Input[Key]
+}>
+type InQuery<Chosen> = Chosen extends { query: readonly (infer Key)[] } ? Key : never
+type InBody<Key extends string, Path extends string> = Path extends `${string}{${Key | HttpName<Key>}}${string}`
+  ? never
+  : HttpName<Key>
+type HttpName<Key extends string> = Key extends keyof HttpNames ? HttpNames[Key] : Key
+type NeverIfEmpty<Body> = keyof Body extends never ? never : Body

@@ -1,0 +1,7 @@
+import { explorerRoutes } from './explorer/explorer.ts'
+import { sqlRoutes } from './explorer/sql.ts'
+import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
+import { siteReportsRoutes } from './site-reports/site-reports.ts'
+
+/** The API as a table: method and path → operation. */
+export const OPERATION_ROUTES = [...explorerRoutes, ...sqlRoutes, ...fixPacksRoutes, ...siteReportsRoutes]

@@ -1,0 +1,81 @@
+import type { z } from '@hono/zod-openapi'
+import type { Access } from './access.ts'
+import { requireActor } from './actor.ts'
+import type { App } from './app.ts'
+import { countUse, inMinutes } from './count-use.ts'
+import type { FieldsOf } from './same-fields.ts'
+import type { Viewer } from './viewer.ts'
+
+/** An operation that returns a file. Its media type is null if the operation decides it. */
+export type FileOutput = { mediaType: string | null }
+export type OperationFile = { name: string; content: string | AsyncIterable<string>; contentType?: string }
+
+/** Counted per account or API key, after the permission was checked. `what` completes 'You have …'. */
+export type UseLimit = { key: string; max: number; perSeconds: number; what: string }
+
+export type Refusals = Partial<Record<400 | 403 | 404 | 409 | 429 | 503, string>>
+
+type Output = z.ZodType | FileOutput
+
+type Facts<Input extends z.ZodObject, Out extends Output> = {
+  /** Unique: the operationId of the API document. */
+  name: string
+  /** At most 90 characters, for lists of operations. */
+  summary: string
+  description?: string
+  limit?: UseLimit
+  input: Input
+  output: Out
+  /** What the output is, in a few words. */
+  returns: string
+  /** Why it refuses requests, besides the reasons that follow from `access` and `limit`. */
+  refuses?: Refusals
+}
+
+type Definition<Input extends z.ZodObject, Out extends Output, Given, Result> = Facts<Input, Out> & {
+  access: Access<z.output<Input>, Given>
+  /** Refuses input that its schema cannot refuse, before the use is counted. */
+  check?: (input: z.output<Input>) => void
+  run: (context: Context & Given, input: z.output<Input>) => Promise<Result & Exactly<Out, Result>>
+}
+
+type Context = { app: App; viewer: Viewer; signal: AbortSignal }
+
+type ResultOf<Out> = Out extends z.ZodType ? z.output<Out> : OperationFile
+/** A result must have exactly the fields of its schema: missing and extra fields do not compile. */
+type Exactly<Out, Result> = Out extends z.ZodType ? FieldsOf<Out, Result> : unknown
+
+/**
+ * Call it like a function. It first checks that the viewer may do this, so nobody can leave that out. Aborting the
+ * signal stops an operation that is worth stopping.
+ */
+export type Operation<Input extends z.ZodObject, Out extends Output, Result> = Readonly<Facts<Input, Out>> & {
+  readonly access: Access<never, unknown>
+  (app: App, viewer: Viewer, input: z.output<Input>, signal?: AbortSignal): Promise<Result>
+}
+
+export type AnyOperation = Readonly<Facts<z.ZodObject, Output>> & {
+  readonly access: Access<never, unknown>
+  (app: App, viewer: Viewer, input: never, signal?: AbortSignal): Promise<unknown>
+}
+
+/** Declares who may do what, with which input and output. Surfaces derive the rest from the declaration. */
+export function defineOperation<Input extends z.ZodObject, Out extends Output, Given, Result extends ResultOf<Out>>(
+  definition: Definition<Input, Out, Given, Result>,
+): Operation<Input, Out, Result> {
+  const { access, check, run, ...facts } = definition
+  async function perform(app: App, viewer: Viewer, input: z.output<Input>, signal = app.closing): Promise<Result> {
+    const given = await access.admit(app, viewer, input)
+    check?.(input)
+    if (facts.limit) await count(app, viewer, facts.limit)
+    return run({ app, viewer, signal, ...given }, input)
+  }
+  const declared = Object.entries({ ...facts, access }).map(([key, value]) => [key, { value, enumerable: true }])
+  return Object.defineProperties(perform, Object.fromEntries(declared)) as typeof perform &
+    Operation<Input, Out, Result>
+}
+
+async function count({ database }: App, viewer: Viewer, { key, max, perSeconds, what }: UseLimit): Promise<void> {
+  const use = { key: `${key}:${requireActor(viewer).name}`, max, perSeconds }
+  await countUse(database, use, (seconds) => `You have ${what}. Try again in ${inMinutes(seconds)}.`)
+}

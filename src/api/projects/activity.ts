@@ -7,12 +7,12 @@ import { type WatchedActivity, watchActivity } from '#operations/activity/watch-
 import type { App } from '#operations/app.ts'
 import { LimitReached } from '#operations/errors.ts'
 import { getProject } from '#operations/project-access/get-project.ts'
+import type { FieldsOf } from '#operations/same-fields.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { createStreamSlots } from '../crawls/stream-slots.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import type { FieldsOf } from '../same-fields.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 
 const kinds = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]

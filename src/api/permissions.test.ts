@@ -215,6 +215,12 @@ const TABLE: Record<string, Row> = {
   'GET /share/{token}/checks/{type}': { expected: everybody(404), path: { token: 'guessed' } },
   'GET /share/{token}/pages': { expected: everybody(404), path: { token: 'guessed' } },
   'GET /share/{token}/pages/{seq}': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/comparison': { expected: everybody(404), path: { token: 'guessed' } },
+  'GET /share/{token}/comparison/rows': {
+    expected: everybody(404),
+    path: { token: 'guessed' },
+    query: '?kind=appeared',
+  },
 
   'GET /workspaces': { expected: signedIn(200) },
   'POST /workspaces': { expected: signedIn(400), body: { name: '' } },

@@ -26,6 +26,8 @@ export type ReadableProject = {
   project: Project
   /** The only crawl that the viewer can read; null for the latest, whichever that is. */
   crawlId: string | null
+  /** A second crawl that the viewer can read, for a comparison. */
+  beforeId?: string | undefined
 }
 
 export type SignedIn = {

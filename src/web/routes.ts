@@ -70,6 +70,7 @@ export default [
     route('checks/:check', 'routes/share-check.tsx'),
     route('pages', 'routes/share-pages.tsx'),
     route('pages/:seq', 'routes/share-page.tsx'),
+    route('comparison', 'routes/share-comparison.tsx'),
   ]),
   route('pricing', 'routes/pricing.tsx'),
   route('about', 'routes/about.tsx'),

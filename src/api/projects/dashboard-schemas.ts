@@ -110,8 +110,8 @@ export const crawlChangesSchema = z
   })
   .openapi('CrawlChanges')
 
-export const changeKindSchema = z.enum(CHANGE_KINDS)
-export const changeCauseSchema = z.enum(CHANGE_CAUSES)
+const changeKindSchema = z.enum(CHANGE_KINDS)
+const changeCauseSchema = z.enum(CHANGE_CAUSES)
 
 export const changeRowsSchema = z
   .object({
@@ -214,3 +214,20 @@ export const overviewSchema = z
     activity: activitySchema,
   })
   .openapi('Overview')
+
+const MAX_SEARCH_LENGTH = 200
+
+/** Which differences between two crawls to list. */
+export const changeFilter = {
+  kind: changeKindSchema,
+  cause: changeCauseSchema.default('site').openapi({
+    description:
+      'For new and fixed issues: by the site, because the rules changed, or by checks not known in one crawl',
+  }),
+  of: z.enum(['pages', 'urls']).default('pages').openapi({
+    description: 'For issues: those of pages, or those of URLs that are not pages',
+  }),
+  type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
+  q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the URL or title' }),
+  page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
+}

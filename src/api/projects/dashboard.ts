@@ -10,8 +10,7 @@ import type { ApiRouter } from '../api-router.ts'
 import { sessionQuery } from '../reports/report-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
-  changeCauseSchema,
-  changeKindSchema,
+  changeFilter,
   changeRowsSchema,
   crawlChangesSchema,
   overviewSchema,
@@ -19,8 +18,6 @@ import {
 } from './dashboard-schemas.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 import { siteStateSchema } from './site-state-schemas.ts'
-
-const MAX_SEARCH_LENGTH = 200
 
 const pair = {
   base: z.string().openapi({
@@ -89,17 +86,7 @@ const compareRows = createRoute({
     params: projectParams,
     query: z.object({
       ...pair,
-      kind: changeKindSchema,
-      cause: changeCauseSchema.default('site').openapi({
-        description:
-          'For new and fixed issues: by the site, because the rules changed, or by checks not known in one crawl',
-      }),
-      of: z.enum(['pages', 'urls']).default('pages').openapi({
-        description: 'For issues: those of pages, or those of URLs that are not pages',
-      }),
-      type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
-      q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the URL or title' }),
-      page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
+      ...changeFilter,
     }),
   },
   responses: { 200: json(changeRowsSchema, 'One page of differences'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { isIssueType } from '#domain/reports/report-filter.ts'
 import { SHARE_KINDS } from '#domain/shares/share-link.ts'
 import type { App } from '#operations/app.ts'
 import { countShareView } from '#operations/shares/count-share-view.ts'
 import { getSharedCheck } from '#operations/shares/get-shared-check.ts'
+import { getSharedComparison, listSharedChanges } from '#operations/shares/get-shared-comparison.ts'
 import { getSharedDashboard } from '#operations/shares/get-shared-dashboard.ts'
 import { listSharedChecks } from '#operations/shares/list-shared-checks.ts'
 import { getSharedPage, listSharedPages } from '#operations/shares/list-shared-pages.ts'
@@ -10,6 +12,7 @@ import { openShare, readShareLogo } from '#operations/shares/open-share.ts'
 import { unlockShare } from '#operations/shares/unlock-share.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
+import { changeFilter, changeRowsSchema, crawlChangesSchema } from '../projects/dashboard-schemas.ts'
 import { siteStateSchema } from '../projects/site-state-schemas.ts'
 import { pageDetailSchema } from '../reports/page-detail-schemas.ts'
 import { checkResultSchema, issueReportSchema, reportPageSchema } from '../reports/report-schemas.ts'
@@ -31,7 +34,13 @@ const openedSchema = z
           .object({ finishedAt: z.iso.datetime(), pages: z.int(), issues: z.int() })
           .nullable()
           .openapi({ description: 'Null if no crawl has finished yet' }),
-        isLatest: z.boolean().openapi({ description: 'Whether the link always shows the latest crawl' }),
+        before: z
+          .object({ finishedAt: z.iso.datetime() })
+          .nullable()
+          .openapi({ description: 'The earlier crawl of a comparison' }),
+        isLatest: z
+          .boolean()
+          .openapi({ description: 'Whether the link always shows the latest crawl, or the latest two' }),
       })
       .nullable()
       .openapi({ description: 'Null until the password was entered' }),
@@ -157,6 +166,25 @@ const page = createRoute({
   responses: { 200: json(pageDetailSchema, 'The page'), ...REFUSALS },
 })
 
+const comparison = createRoute({
+  method: 'get',
+  path: '/share/{token}/comparison',
+  operationId: 'getSharedComparison',
+  summary: 'Get how two crawls differ, by a share link',
+  request: { params },
+  responses: { 200: json(crawlChangesSchema, 'The number of differences of each kind'), ...REFUSALS },
+})
+
+const changes = createRoute({
+  method: 'get',
+  path: '/share/{token}/comparison/rows',
+  operationId: 'listSharedChanges',
+  summary: 'List the issues or pages that differ between two crawls, by a share link',
+  description: 'Fifty per page.',
+  request: { params, query: z.object(changeFilter) },
+  responses: { 200: json(changeRowsSchema, 'One page of differences'), 400: refusal('Invalid input'), ...REFUSALS },
+})
+
 export type OpenedSharesRoute =
   | typeof open
   | typeof unlock
@@ -167,6 +195,8 @@ export type OpenedSharesRoute =
   | typeof check
   | typeof pages
   | typeof page
+  | typeof comparison
+  | typeof changes
 
 export function addOpenedSharesRoutes(api: ApiRouter<OpenedSharesRoute>, app: App): void {
   const visitOf = (request: { raw: Request; param: (name: 'token') => string }) => ({
@@ -198,6 +228,18 @@ export function addOpenedSharesRoutes(api: ApiRouter<OpenedSharesRoute>, app: Ap
   api.openapi(check, async (context) => {
     const input = { type: context.req.param('type'), page: context.req.valid('query').page }
     return context.json(await getSharedCheck(app, context.get('viewer'), visitOf(context.req), input), 200)
+  })
+  api.openapi(comparison, async (context) =>
+    context.json(await getSharedComparison(app, context.get('viewer'), visitOf(context.req)), 200),
+  )
+  api.openapi(changes, async (context) => {
+    const { type, q, ...filter } = context.req.valid('query')
+    const wanted = {
+      ...filter,
+      search: q?.replaceAll('\0', ''),
+      type: type !== undefined && isIssueType(type) ? type : undefined,
+    }
+    return context.json(await listSharedChanges(app, context.get('viewer'), visitOf(context.req), wanted), 200)
   })
   api.openapi(pages, async (context) => {
     const { page: number } = context.req.valid('query')

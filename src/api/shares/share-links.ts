@@ -27,6 +27,10 @@ const linkSchema = z
       .object({ id: z.uuid(), createdAt: z.iso.datetime() })
       .nullable()
       .openapi({ description: 'Null if the link always shows the latest crawl' }),
+    before: z
+      .object({ id: z.uuid(), createdAt: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'The earlier crawl of a comparison; null if it shows the latest two' }),
     hasPassword: z.boolean(),
     createdBy: z.string().nullable().openapi({ description: 'The email address of the person who created it' }),
     createdAt: z.iso.datetime(),
@@ -68,7 +72,8 @@ const create = createRoute({
       ...json(
         onlyFields({
           kind: z.enum(SHARE_KINDS).openapi({
-            description: 'dashboard: the state of the site. report: checks and pages. issue: one check.',
+            description:
+              'dashboard: the state of the site. report: checks and pages. issue: one check. comparison: what changed.',
           }),
           name: z
             .string()
@@ -76,6 +81,11 @@ const create = createRoute({
             .openapi({ description: `At most ${MAX_SHARE_NAME} characters` }),
           checkId: z.string().nullable().default(null).openapi({ description: 'The check of a link to an issue' }),
           crawlId: z.string().nullable().default(null).openapi({ description: 'Null to always show the latest crawl' }),
+          beforeCrawlId: z
+            .string()
+            .nullable()
+            .default(null)
+            .openapi({ description: 'The other crawl of a comparison; null with `crawlId` to compare the latest two' }),
           password: z
             .string()
             .nullable()

@@ -14,6 +14,7 @@ let account: TestAccount
 let browser: ApiBrowser
 let projectId: string
 let olderCrawl: string
+let newerCrawl: string
 let foreignCrawl: string
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const project = await makeProject(app, account.userId)
   projectId = project.id
   olderCrawl = await makeProjectCrawl(app, project, [{ title: 'Old' }], { createdAt: '2026-01-01T00:00:00Z' })
-  await makeProjectCrawl(app, project, [{ title: 'New' }, {}])
+  newerCrawl = await makeProjectCrawl(app, project, [{ title: 'New' }, {}])
   const stranger = await makeAccount(app)
   foreignCrawl = await makeProjectCrawl(app, await makeProject(app, stranger.userId), [{}])
 })
@@ -85,6 +86,14 @@ it.each<[string, () => object, number]>([
   ['an expiry in the past', () => ({ expiresInDays: 0 }), 400],
   ['an expiry in a distant future', () => ({ expiresInDays: 3651 }), 400],
   ['an endless name', () => ({ name: 'x'.repeat(81) }), 400],
+  ['two crawls of a report', () => ({ crawlId: newerCrawl, beforeCrawlId: olderCrawl }), 400],
+  ['a comparison of one crawl', () => ({ kind: 'comparison', crawlId: newerCrawl }), 400],
+  ['a comparison with itself', () => ({ kind: 'comparison', crawlId: newerCrawl, beforeCrawlId: newerCrawl }), 400],
+  [
+    'a comparison with another site',
+    () => ({ kind: 'comparison', crawlId: newerCrawl, beforeCrawlId: foreignCrawl }),
+    404,
+  ],
   ['an unknown field', () => ({ projectId: foreignCrawl }), 400],
 ])('refuses %s', async (_, input, status) => {
   expect((await browser.ask('POST', path(), { kind: 'report', ...input() })).status).toBe(status)
@@ -103,15 +112,26 @@ it('a project has a limited number of links, also if they are created at once', 
 
 describe('what a link shows', () => {
   const statuses = async (token: string) => {
-    const parts = ['', '/dashboard', '/checks', '/checks/missing_title', '/checks/missing_h1', '/pages', '/pages/1']
+    const parts = [
+      '',
+      '/dashboard',
+      '/checks',
+      '/checks/missing_title',
+      '/checks/missing_h1',
+      '/pages',
+      '/pages/1',
+      '/comparison',
+    ]
     return Promise.all(parts.map(async (part) => (await visit(token, part)).status))
   }
 
   it('is its own kind, and nothing else of the project', async () => {
-    expect(await statuses((await share({ kind: 'dashboard' })).token)).toEqual([200, 200, 404, 404, 404, 404, 404])
-    expect(await statuses((await share()).token)).toEqual([200, 404, 200, 200, 200, 200, 200])
+    expect(await statuses((await share({ kind: 'dashboard' })).token)).toEqual([200, 200, 404, 404, 404, 404, 404, 404])
+    expect(await statuses((await share()).token)).toEqual([200, 404, 200, 200, 200, 200, 200, 404])
     const { token } = await share({ kind: 'issue', checkId: 'missing_title' })
-    expect(await statuses(token)).toEqual([200, 404, 404, 200, 404, 404, 404])
+    expect(await statuses(token)).toEqual([200, 404, 404, 200, 404, 404, 404, 404])
+    const compared = await share({ kind: 'comparison' })
+    expect(await statuses(compared.token)).toEqual([200, 404, 404, 404, 404, 404, 404, 200])
     expect((await visit(token)).body).toEqual({
       kind: 'issue',
       sharedBy: { name: '', logo: null },
@@ -119,6 +139,7 @@ describe('what a link shows', () => {
         project: { name: 'Harbour Bakery', url: 'https://bakery.example/' },
         checkId: 'missing_title',
         crawl: { finishedAt: expect.any(String), pages: 2, issues: expect.any(Number) },
+        before: null,
         isLatest: true,
       },
     })
@@ -136,6 +157,34 @@ describe('what a link shows', () => {
     const dashboard = await share({ kind: 'dashboard', crawlId: olderCrawl })
     const { body } = await visit(dashboard.token, '/dashboard')
     expect(body.dashboard.latest.crawl.id).toBe(olderCrawl)
+  })
+
+  it('is the comparison of two crawls, the older one first, until one of them is deleted', async () => {
+    const project = await makeProject(app, account.userId, { name: 'Mill' })
+    const links = `/projects/${project.id}/share-links`
+    const crawls = [await makeProjectCrawl(app, project, [{ title: 'One' }], { createdAt: '2026-01-01T00:00:00Z' })]
+    const latest = await share({ kind: 'comparison' }, links)
+    expect((await visit(latest.token)).body.shown).toMatchObject({ crawl: null, before: null, isLatest: true })
+    expect((await visit(latest.token, '/comparison')).status).toBe(409)
+    const two = [{ title: 'Two' }, {}]
+    crawls.push(await makeProjectCrawl(app, project, two, { createdAt: '2026-02-01T00:00:00Z' }))
+    const pinned = await share({ kind: 'comparison', crawlId: crawls[0], beforeCrawlId: crawls[1] }, links)
+    const pairOf = async (token: string) => {
+      const { body } = await visit(token, '/comparison')
+      return [body.base.id, body.other.id]
+    }
+    expect(await pairOf(latest.token)).toEqual(crawls)
+    crawls.push(await makeProjectCrawl(app, project, two, { createdAt: '2026-03-01T00:00:00Z' }))
+    expect(await pairOf(latest.token)).toEqual(crawls.slice(1))
+    expect(await pairOf(pinned.token)).toEqual(crawls.slice(0, 2))
+    const { rows } = (await visit(pinned.token, '/comparison/rows?kind=added')).body
+    expect(rows).toMatchObject([{ url: 'https://bakery.example/page-1' }])
+    expect((await visit(pinned.token, '/comparison/rows?kind=weather')).status).toBe(400)
+    const { body } = await browser.ask('GET', links)
+    expect(body.links).toMatchObject([{ crawl: { id: crawls[1] }, before: { id: crawls[0] } }, { crawl: null }])
+    await query('delete from crawl_sessions where id = $1', [crawls[0]])
+    expect((await visit(pinned.token)).status).toBe(404)
+    await browser.ask('DELETE', `/projects/${project.id}`)
   })
 
   it('is nothing until a crawl has finished', async () => {
@@ -194,6 +243,9 @@ describe('a password', () => {
     expect((await visit(token)).body).toMatchObject({ kind: 'report', shown: null })
     for (const part of ['/checks', '/checks/missing_title', '/pages', '/pages/1'])
       expect([part, (await visit(token, part)).status]).toEqual([part, 403])
+    const compared = await share({ kind: 'comparison', password: PASSWORD })
+    for (const part of ['/comparison', '/comparison/rows?kind=added'])
+      expect([part, (await visit(compared.token, part)).status]).toEqual([part, 403])
     expect((await unlock(token, 'wrong password')).status).toBe(401)
     const { status, cookie, headers } = await unlock(token, PASSWORD)
     expect(status).toBe(200)

@@ -19,6 +19,7 @@ const SHARES: Record<ShareKind, string> = {
   dashboard: 'the dashboard',
   report: 'the report',
   issue: 'an issue',
+  comparison: 'a comparison',
 }
 const RECRAWL = { never: 'switched scheduled recrawls off', daily: 'daily', weekly: 'weekly', monthly: 'monthly' }
 

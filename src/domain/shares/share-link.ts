@@ -1,4 +1,4 @@
-export const SHARE_KINDS = ['dashboard', 'report', 'issue'] as const
+export const SHARE_KINDS = ['dashboard', 'report', 'issue', 'comparison'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 export const SHARE_PATH = '/share'
@@ -22,6 +22,8 @@ export type ShareLink = {
   check: { id: string; title: string } | null
   /** The crawl that the link always shows; null if it shows the latest. */
   crawl: { id: string; createdAt: string } | null
+  /** The earlier crawl that a link to a comparison always shows; null if it shows the latest two, and for other kinds. */
+  before: { id: string; createdAt: string } | null
   hasPassword: boolean
   /** The email address; null if the account was deleted, and for programs. */
   createdBy: string | null
@@ -43,9 +45,11 @@ export type OpenedShare = {
 export type SharedSite = {
   project: { name: string; url: string }
   checkId: string | null
-  /** Null if no crawl has finished yet. */
+  /** Null if no crawl has finished yet; for a comparison, if there are no two crawls yet. */
   crawl: { finishedAt: string; pages: number; issues: number } | null
-  /** True if the link shows the latest crawl, whichever that is. */
+  /** The earlier crawl of a comparison; null for other kinds. */
+  before: { finishedAt: string } | null
+  /** True if the link shows the latest crawl or the latest two, whichever these are. */
   isLatest: boolean
 }
 

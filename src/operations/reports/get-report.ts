@@ -36,7 +36,8 @@ async function readReport(
     throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
   }
   const knownId = readUuid(crawlId)
-  const canRead = !viewer.only || knownId === (viewer.only.crawlId ?? latest?.crawl.id)
+  const { only } = viewer
+  const canRead = !only || knownId === (only.crawlId ?? latest?.crawl.id) || knownId === only.beforeId
   const found = knownId && canRead ? await findProjectCrawl(app.database, project.id, knownId) : null
   if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
   return { ...describe(found), project, isLatest: found.crawl.id === latest?.crawl.id }

@@ -1,3 +1,4 @@
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import {
   MAX_SHARE_DAYS,
   MAX_SHARE_NAME,
@@ -35,6 +36,8 @@ export type NewShareLink = {
   checkId: string | null
   /** Null to show the latest crawl. */
   crawlId: string | null
+  /** For a comparison: the other crawl. Null, like `crawlId`, to compare the latest two. */
+  beforeCrawlId: string | null
   /** Null for a link that everyone who has it can open. */
   password: string | null
   /** Null for a link that does not expire. */
@@ -60,7 +63,7 @@ export async function createShareLink(
     name: readName(input.name),
     checkId: readCheck(kind, input.checkId),
     expiresAt: readExpiry(input.expiresInDays),
-    crawlId: await readCrawl(app, project.id, input.crawlId),
+    ...(await readCrawls(app, project.id, kind, input)),
   }
   const password = readPassword(input.password)
   await countUse(
@@ -128,11 +131,29 @@ function readExpiry(days: number | null): Date | null {
   return new Date(Date.now() + days * DAY_MS)
 }
 
-async function readCrawl({ database }: Needs, projectId: string, crawlId: string | null): Promise<string | null> {
-  if (crawlId === null) return null
+/** The older crawl of a comparison comes before, whatever the order of the input. */
+async function readCrawls(
+  app: Needs,
+  projectId: string,
+  kind: ShareKind,
+  { crawlId, beforeCrawlId }: Pick<NewShareLink, 'crawlId' | 'beforeCrawlId'>,
+): Promise<{ crawlId: string | null; beforeCrawlId: string | null }> {
+  if (kind !== 'comparison' && beforeCrawlId !== null) throw new InvalidInput('Only a comparison has two crawls.')
+  const one = crawlId === null ? null : await readCrawl(app, projectId, crawlId)
+  if (kind !== 'comparison') return { crawlId: one?.id ?? null, beforeCrawlId: null }
+  const two = beforeCrawlId === null ? null : await readCrawl(app, projectId, beforeCrawlId)
+  if ((one === null) !== (two === null))
+    throw new InvalidInput('A link to a comparison needs both crawls, or none to compare the latest two.')
+  if (one && two && one.id === two.id)
+    throw new InvalidInput('These are the same crawl. Select two different ones to compare.', 'same_crawl')
+  const [before, after] = one && two && one.createdAt < two.createdAt ? [one, two] : [two, one]
+  return { crawlId: after?.id ?? null, beforeCrawlId: before?.id ?? null }
+}
+
+async function readCrawl({ database }: Needs, projectId: string, crawlId: string): Promise<ProjectCrawl> {
   const known = readUuid(crawlId)
   const found = known && (await findProjectCrawl(database, projectId, known))
   if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
   if (!found.summary) throw new Conflict('This crawl has no results yet. Share it when it has finished.', 'no_stats')
-  return found.crawl.id
+  return found.crawl
 }

@@ -17,12 +17,21 @@ export async function listShareLinks(app: Needs, viewer: Viewer, projectId: stri
 
 export async function readShareLinks({ database }: Needs, projectId: string): Promise<ShareLink[]> {
   const rows = await readLinks(database, projectId)
-  return rows.map(({ checkId, crawlId, crawledAt, createdAt, expiresAt, lastViewedAt, ...link }) => ({
-    ...link,
-    check: checkId === null ? null : { id: checkId, title: describeIssue(checkId).title },
-    crawl: crawlId && crawledAt ? { id: crawlId, createdAt: crawledAt.toISOString() } : null,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-    lastViewedAt: lastViewedAt?.toISOString() ?? null,
-  }))
+  return rows.map((row) => {
+    const { checkId, crawlId, crawledAt, beforeCrawlId, beforeCrawledAt, ...rest } = row
+    const { createdAt, expiresAt, lastViewedAt, ...link } = rest
+    return {
+      ...link,
+      check: checkId === null ? null : { id: checkId, title: describeIssue(checkId).title },
+      crawl: toCrawl(crawlId, crawledAt),
+      before: toCrawl(beforeCrawlId, beforeCrawledAt),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      lastViewedAt: lastViewedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+function toCrawl(id: string | null, createdAt: Date | null): ShareLink['crawl'] {
+  return id && createdAt ? { id, createdAt: createdAt.toISOString() } : null
 }

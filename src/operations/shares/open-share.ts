@@ -1,6 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
+import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_SUCH_SHARE, type OpenedShare, type ShareKind } from '#domain/shares/share-link.ts'
-import { findLatestCrawl, findProjectCrawl } from '#store/projects/project-crawls.ts'
+import { findLatestCrawl, findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { type FoundShare, findShare, findSharedProject } from '#store/projects/share-links.ts'
 import { findPreparedBy, findReportBranding, findReportLogo } from '#store/workspaces/report-branding.ts'
 import type { App } from '../app.ts'
@@ -15,7 +16,14 @@ type Needs = Pick<App, 'database' | 'settings'>
 export type ShareVisit = { token: string; headers: Headers }
 
 /** A viewer who can read what the link shows, and nothing else. */
-export type ShareReader = { viewer: Viewer; projectId: string; crawlId: string; checkId: string | null }
+export type ShareReader = {
+  viewer: Viewer
+  projectId: string
+  crawlId: string
+  /** Set for a comparison. */
+  beforeId: string | undefined
+  checkId: string | null
+}
 
 /** Throws the same NotFound for tokens that never existed and for links that are no longer valid. */
 export async function requireShare({ database }: Needs, token: string): Promise<FoundShare> {
@@ -39,7 +47,7 @@ export async function openShare(app: Needs, { token, headers }: ShareVisit): Pro
 
 async function describeSite(app: Needs, link: FoundShare): Promise<OpenedShare['shown']> {
   const { name, url } = await requireProject(app, link)
-  const found = await findCrawl(app, link)
+  const { found, before } = await findCrawls(app, link)
   return {
     project: { name, url },
     checkId: link.checkId,
@@ -48,6 +56,7 @@ async function describeSite(app: Needs, link: FoundShare): Promise<OpenedShare['
       pages: found.summary.succeeded,
       issues: found.summary.issues + (found.summary.siteIssues ?? 0),
     },
+    before: before && { finishedAt: before.crawl.finishedAt ?? before.crawl.createdAt },
     isLatest: link.crawlId === null,
   }
 }
@@ -64,10 +73,11 @@ export async function requireShareReader(
     throw new Forbidden('This link needs a password.', 'share_password_required')
   if (!kinds.includes(link.kind)) throw new NotFound('This link does not show that.')
   const project = await requireProject(app, link)
-  const found = await findCrawl(app, link)
+  const { found, before } = await findCrawls(app, link)
   if (!found) throw new Conflict('No crawl of this site has finished yet.', 'no_crawl')
-  const viewer = readerOf(visitor, { project, crawlId: found.crawl.id })
-  return { viewer, projectId: project.id, crawlId: found.crawl.id, checkId: link.checkId }
+  const [crawlId, beforeId] = [found.crawl.id, before?.crawl.id]
+  const viewer = readerOf(visitor, { project, crawlId, beforeId })
+  return { viewer, projectId: project.id, crawlId, beforeId, checkId: link.checkId }
 }
 
 /** A PNG. It can be read without the password, because the password form shows it. */
@@ -85,8 +95,27 @@ async function requireProject({ database }: Needs, { projectId }: FoundShare): P
   return project
 }
 
-/** Null if there are no results yet. */
-async function findCrawl({ database }: Needs, { projectId, crawlId }: FoundShare) {
+type Crawls = { found: SummarisedCrawl | null; before: SummarisedCrawl | null }
+type SummarisedCrawl = { crawl: ProjectCrawl; summary: ReportSummary }
+
+/** Null if there are no results yet. A comparison needs two crawls. */
+async function findCrawls(app: Needs, link: FoundShare): Promise<Crawls> {
+  const { projectId, crawlId, beforeCrawlId, kind } = link
+  if (kind !== 'comparison') return { found: await findCrawl(app, projectId, crawlId), before: null }
+  const [latest, previous] =
+    crawlId === null || beforeCrawlId === null
+      ? (await listSummarisedCrawls(app.database, projectId, 2)).map(({ crawl }) => crawl.id)
+      : [crawlId, beforeCrawlId]
+  const found = latest && previous ? await findCrawl(app, projectId, latest) : null
+  const before = latest && previous ? await findCrawl(app, projectId, previous) : null
+  return found && before ? { found, before } : { found: null, before: null }
+}
+
+async function findCrawl(
+  { database }: Needs,
+  projectId: string,
+  crawlId: string | null,
+): Promise<SummarisedCrawl | null> {
   const found = await (crawlId === null
     ? findLatestCrawl(database, projectId)
     : findProjectCrawl(database, projectId, crawlId))

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Project } from '#domain/projects/project.ts'
 import type { ShareKind } from '#domain/shares/share-link.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -18,6 +19,7 @@ export type FoundShare = {
   kind: ShareKind
   checkId: string | null
   crawlId: string | null
+  beforeCrawlId: string | null
   passwordHash: string | null
   projectId: string
   workspaceId: string
@@ -28,9 +30,9 @@ export type FoundShare = {
  * whose owner is suspended: all in one statement, so that they take equally long.
  */
 export async function findShare({ db }: Db, tokenHash: Buffer): Promise<FoundShare | null> {
-  const { id, kind, checkId, crawlId, passwordHash, projectId } = shareLinks
+  const { id, kind, checkId, crawlId, beforeCrawlId, passwordHash, projectId } = shareLinks
   const [row] = await db
-    .select({ id, kind, checkId, crawlId, passwordHash, projectId, workspaceId: workspaces.id })
+    .select({ id, kind, checkId, crawlId, beforeCrawlId, passwordHash, projectId, workspaceId: workspaces.id })
     .from(shareLinks)
     .innerJoin(projects, eq(projects.id, projectId))
     .innerJoin(workspaces, eq(workspaces.id, projects.workspaceId))
@@ -59,6 +61,8 @@ export async function countShareView({ db }: Db, id: string): Promise<void> {
     .where(eq(shareLinks.id, id))
 }
 
+const BEFORE = alias(crawlSessions, 'before')
+
 /** The links of a project that were not revoked, newest first. Expired links are included. */
 export async function listShareLinks({ db }: Db, projectId: string) {
   const { id, name, kind, checkId, createdAt, expiresAt, views, lastViewedAt, passwordHash } = shareLinks
@@ -67,19 +71,31 @@ export async function listShareLinks({ db }: Db, projectId: string) {
       ...{ id, name, kind, checkId, createdAt, expiresAt, views, lastViewedAt },
       crawlId: shareLinks.crawlId,
       crawledAt: crawlSessions.createdAt,
+      beforeCrawlId: shareLinks.beforeCrawlId,
+      beforeCrawledAt: BEFORE.createdAt,
       hasPassword: sql<boolean>`${passwordHash} is not null`,
       createdBy: users.email,
     })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(crawlSessions, eq(crawlSessions.id, shareLinks.crawlId))
+    .leftJoin(BEFORE, eq(BEFORE.id, shareLinks.beforeCrawlId))
     .where(and(eq(shareLinks.projectId, projectId), isNull(shareLinks.revokedAt)))
     .orderBy(desc(createdAt), desc(id))
 }
 
 type NewShare = Pick<
   typeof shareLinks.$inferInsert,
-  'projectId' | 'name' | 'kind' | 'checkId' | 'crawlId' | 'tokenHash' | 'passwordHash' | 'createdBy' | 'expiresAt'
+  | 'projectId'
+  | 'name'
+  | 'kind'
+  | 'checkId'
+  | 'crawlId'
+  | 'beforeCrawlId'
+  | 'tokenHash'
+  | 'passwordHash'
+  | 'createdBy'
+  | 'expiresAt'
 >
 
 /** Null if the project already has `max` links, or was deleted. */

@@ -52,7 +52,8 @@ export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'share-links',
     title: 'Share links',
-    summary: 'Links that show a dashboard, report or issue to people without an account, and what they read by them.',
+    summary:
+      'Links that show a dashboard, report, issue or comparison to people without an account, and what they read by them.',
     metaTitle: 'Share Links API: Show a Report Without Sign-In',
     description:
       'How do you share a report with people who have no account? ' +

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { countedThings } from '#domain/checks/counted-thing.ts'
 import { shownFindings } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { issueLink } from '../reports/links.ts'
+import { ReportLink } from '../results/report-link.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 
 /** Findings of the checks that compare two crawls. */
@@ -23,12 +23,12 @@ export function ComparedFindings({ slug, changes }: { slug: string; changes: Cra
       <ul className="grid grid-cols-1 gap-2 text-sm">
         {findings.map(({ type, title, severity, found, counts }) => (
           <li key={type}>
-            <Link
+            <ReportLink
               to={issueLink(slug, type, changes.other.id)}
               className="rounded-sm font-medium text-accent-ink hover:underline"
             >
               {title}
-            </Link>
+            </ReportLink>
             <span className="flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
               <SeverityBadge severity={severity} />
               {countedThings(found, counts)}

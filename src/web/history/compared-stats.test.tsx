@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Project } from '#domain/projects/project.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { ComparedStats } from './compared-stats.tsx'
 
@@ -17,7 +16,7 @@ const SAME = {
 function htmlOf(changes: Partial<CrawlChanges>): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ComparedStats project={{ slug: 'bakery' } as Project} changes={{ ...SAME, ...changes }} />
+      <ComparedStats slug="bakery" changes={{ ...SAME, ...changes }} />
     </MemoryRouter>,
   )
 }

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import type { Project } from '#domain/projects/project.ts'
 import { areComparable, coverTheSite } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, ComparedStats as Stats } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
@@ -9,6 +7,7 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
+import { ReportLink } from '../results/report-link.tsx'
 
 type Row = {
   title: string
@@ -33,7 +32,7 @@ const ROWS: Row[] = [
   { title: 'Time to first byte, average', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
 ]
 
-export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
+export function ComparedStats({ slug, changes }: { slug: string; changes: CrawlChanges }) {
   const isComparable = ({ restsOnChecks }: Row) => (restsOnChecks ? areComparable(changes) : coverTheSite(changes))
   return (
     <Table label="Stats side by side">
@@ -42,8 +41,8 @@ export function ComparedStats({ project, changes }: { project: Project; changes:
           <TableHead>
             <span className="sr-only">Metric</span>
           </TableHead>
-          <CrawlHead project={project} name="Older" crawl={changes.base} />
-          <CrawlHead project={project} name="Newer" crawl={changes.other} />
+          <CrawlHead slug={slug} name="Older" crawl={changes.base} />
+          <CrawlHead slug={slug} name="Newer" crawl={changes.other} />
           <TableHead className="text-right">Change</TableHead>
         </tr>
       </thead>
@@ -62,16 +61,16 @@ export function ComparedStats({ project, changes }: { project: Project; changes:
   )
 }
 
-function CrawlHead({ project, name, crawl }: { project: Project; name: string; crawl: ProjectCrawl }) {
+function CrawlHead({ slug, name, crawl }: { slug: string; name: string; crawl: ProjectCrawl }) {
   return (
     <TableHead className="py-2 text-right">
       <span className="block">{name}</span>
-      <Link
-        to={reportLink(project.slug, { session: crawl.id })}
+      <ReportLink
+        to={reportLink(slug, { session: crawl.id })}
         className="block rounded-sm font-medium whitespace-normal text-accent-ink hover:underline"
       >
         <Moment at={crawl.createdAt} />
-      </Link>
+      </ReportLink>
       {crawl.status !== 'completed' && <CrawlStatusBadge status={crawl.status} />}
     </TableHead>
   )

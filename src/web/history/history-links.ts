@@ -17,8 +17,13 @@ export function compareLink(slug: string, input: Comparison): string {
   return `/dashboard/${slug}/history/compare?${comparisonQuery(input)}`
 }
 
-export function comparisonQuery({ base, other, kind, cause, of, type, q, page }: Comparison): URLSearchParams {
-  const params = new URLSearchParams({ base, other })
+export function comparisonQuery({ base, other, ...shown }: Comparison): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams({ base, other }), ...changeQuery(shown)])
+}
+
+/** Which changes are shown, without the crawls. */
+export function changeQuery({ kind, cause, of, type, q, page }: Omit<Comparison, 'base' | 'other'>): URLSearchParams {
+  const params = new URLSearchParams()
   if (kind) params.set('kind', kind)
   if (cause && cause !== 'site') params.set('cause', cause)
   if (of === 'urls') params.set('of', of)

@@ -13,6 +13,7 @@ import { comparisonQuery } from '../history/history-links.ts'
 import { readComparison } from '../history/read-comparison.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import { useProject } from '../projects/use-project.ts'
+import { ShareButton } from '../shares/manage/share-button.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/compare-crawls.ts'
 
@@ -62,12 +63,23 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
           <ArrowLeft className="size-4" aria-hidden="true" />
           History
         </Link>
-        <h1 className="text-2xl font-semibold">Compare crawls</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-semibold">Compare crawls</h1>
+          {changes && (
+            <ShareButton
+              projectId={project.id}
+              crawl={changes.other}
+              before={changes.base}
+              kind="comparison"
+              checkId={null}
+            />
+          )}
+        </div>
       </header>
       {changes ? (
         <>
           {caveat && <Notice tone="info">{caveat}</Notice>}
-          <ComparedStats project={project} changes={changes} />
+          <ComparedStats slug={project.slug} changes={changes} />
           <ComparedFindings slug={project.slug} changes={changes} />
           <ChangeSection
             project={project}

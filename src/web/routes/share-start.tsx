@@ -12,6 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, shown } = await loadFromApi(args, base)
   if (!shown?.crawl) return null
   if (kind === 'report') throw redirect(`${base}/checks`)
+  if (kind === 'comparison') throw redirect(`${base}/comparison`)
   if (shown.checkId !== null) throw redirect(`${base}/checks/${checkSlug(shown.checkId)}`)
   const shared = await loadShared(args, `${base}/dashboard`)
   return shared && { ...shared, name: shown.project.name }

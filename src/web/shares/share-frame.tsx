@@ -34,8 +34,12 @@ export function ShareFrame({ token, share: { kind, sharedBy, shown }, children }
               <EmptyState
                 Icon={Hourglass}
                 Heading="h2"
-                title="No crawl has finished yet"
-                text="The results appear here as soon as the first crawl of this site has finished."
+                title={kind === 'comparison' ? 'Nothing to compare yet' : 'No crawl has finished yet'}
+                text={
+                  kind === 'comparison'
+                    ? 'The comparison appears here as soon as two crawls of this site have finished.'
+                    : 'The results appear here as soon as the first crawl of this site has finished.'
+                }
               />
             )}
           </>
@@ -65,7 +69,7 @@ function ShareHeader({ token, sharedBy: { name, logo } }: { token: string; share
   )
 }
 
-function SharedSiteLine({ shown: { project, crawl, isLatest } }: { shown: NonNullable<OpenedShare['shown']> }) {
+function SharedSiteLine({ shown: { project, crawl, before, isLatest } }: { shown: NonNullable<OpenedShare['shown']> }) {
   return (
     <div className="grid gap-1">
       <p className="text-sm font-medium wrap-anywhere text-accent-ink">{project.name}</p>
@@ -73,7 +77,13 @@ function SharedSiteLine({ shown: { project, crawl, isLatest } }: { shown: NonNul
         <OutsideLink url={project.url} className="wrap-anywhere">
           {project.url}
         </OutsideLink>
-        {crawl && (
+        {crawl && before && (
+          <span>
+            {isLatest ? 'Latest crawls' : 'Crawls'} of <Moment at={before.finishedAt} /> and{' '}
+            <Moment at={crawl.finishedAt} />
+          </span>
+        )}
+        {crawl && !before && (
           <span>
             {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.finishedAt} /> · {counted(crawl.pages, 'page')} ·{' '}
             {crawl.issues === 0 ? 'no issues' : counted(crawl.issues, 'issue')}

@@ -11,9 +11,11 @@ type ShareButtonProps = SharedThing & {
   projectId: string
   /** The crawl on the screen; null if there is none to share. */
   crawl: { id: string; createdAt: string; finishedAt: string | null } | null
+  /** The earlier crawl of a comparison. */
+  before?: { id: string; createdAt: string }
 }
 
-export function ShareButton({ projectId, crawl, kind, checkId }: ShareButtonProps) {
+export function ShareButton({ projectId, crawl, before, kind, checkId }: ShareButtonProps) {
   const mayShare = useRight('edit')
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
@@ -34,6 +36,7 @@ export function ShareButton({ projectId, crawl, kind, checkId }: ShareButtonProp
           <ShareDialog
             projectId={projectId}
             crawl={crawl?.finishedAt ? crawl : null}
+            before={before ?? null}
             thing={{ kind, checkId }}
             isOpen={isOpen}
             onOpenChange={setIsOpen}

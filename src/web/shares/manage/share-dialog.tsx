@@ -15,11 +15,12 @@ type ShareDialogProps = {
   projectId: string
   thing: SharedThing
   crawl: SharedCrawl | null
+  before: SharedCrawl | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-export function ShareDialog({ projectId, thing, crawl, isOpen, onOpenChange }: ShareDialogProps) {
+export function ShareDialog({ projectId, thing, crawl, before, isOpen, onOpenChange }: ShareDialogProps) {
   const [url, setUrl] = useState<string | null>(null)
   return (
     <Dialog
@@ -40,6 +41,7 @@ export function ShareDialog({ projectId, thing, crawl, isOpen, onOpenChange }: S
         projectId={projectId}
         thing={thing}
         crawl={crawl}
+        before={before}
         url={url}
         onCreated={setUrl}
         onAnother={() => setUrl(null)}
@@ -48,13 +50,13 @@ export function ShareDialog({ projectId, thing, crawl, isOpen, onOpenChange }: S
   )
 }
 
-type LinksProps = Pick<ShareDialogProps, 'projectId' | 'thing' | 'crawl'> & {
+type LinksProps = Pick<ShareDialogProps, 'projectId' | 'thing' | 'crawl' | 'before'> & {
   url: string | null
   onCreated: (url: string) => void
   onAnother: () => void
 }
 
-function Links({ projectId, thing, crawl, url, onCreated, onAnother }: LinksProps) {
+function Links({ projectId, thing, crawl, before, url, onCreated, onAnother }: LinksProps) {
   const path = `/projects/${projectId}/share-links` as const
   const answer = useApiQuery(path, null)
   const client = useQueryClient()
@@ -77,6 +79,7 @@ function Links({ projectId, thing, crawl, url, onCreated, onAnother }: LinksProp
           projectId={projectId}
           thing={thing}
           crawl={crawl}
+          before={before}
           onCreated={async (created) => {
             onCreated(created)
             await refresh()

@@ -26,17 +26,21 @@ type ShareFormProps = {
   projectId: string
   thing: SharedThing
   crawl: SharedCrawl | null
+  /** The earlier crawl of a comparison. */
+  before: SharedCrawl | null
   onCreated: (url: string) => Promise<void>
 }
 
-export function ShareForm({ projectId, thing, crawl, onCreated }: ShareFormProps) {
+export function ShareForm({ projectId, thing, crawl, before, onCreated }: ShareFormProps) {
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const days = useRef<HTMLSelectElement>(null)
-  const [shown, setShown] = useState<'latest' | 'this'>('latest')
+  // Two crawls were chosen on purpose.
+  const [shown, setShown] = useState<'latest' | 'this'>(before ? 'this' : 'latest')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isRunning, error } = useTask()
   const timezone = useTimeZone()
+  const dateOf = ({ createdAt }: SharedCrawl) => formatMoment(new Date(createdAt), timezone, MOMENT)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const typed = password.current?.value ?? ''
@@ -48,6 +52,7 @@ export function ShareForm({ projectId, thing, crawl, onCreated }: ShareFormProps
         ...thing,
         name: name.current?.value ?? '',
         crawlId: shown === 'this' ? (crawl?.id ?? null) : null,
+        beforeCrawlId: shown === 'this' ? (before?.id ?? null) : null,
         password: typed === '' ? null : typed,
         expiresInDays: days.current?.value ? Number(days.current.value) : null,
       }),
@@ -62,14 +67,25 @@ export function ShareForm({ projectId, thing, crawl, onCreated }: ShareFormProps
           label="What does it show?"
           value={shown}
           onValueChange={(value) => setShown(value as typeof shown)}
-          options={[
-            { value: 'latest', label: 'Always the latest crawl' },
-            {
-              value: 'this',
-              label: `Only the crawl of ${formatMoment(new Date(crawl.createdAt), timezone, MOMENT)}`,
-              hint: 'The link ends when this crawl is deleted.',
-            },
-          ]}
+          options={
+            before
+              ? [
+                  {
+                    value: 'this',
+                    label: `Only the crawls of ${dateOf(before)} and ${dateOf(crawl)}`,
+                    hint: 'The link ends when one of them is deleted.',
+                  },
+                  { value: 'latest', label: 'Always the latest crawl and the one before' },
+                ]
+              : [
+                  { value: 'latest', label: 'Always the latest crawl' },
+                  {
+                    value: 'this',
+                    label: `Only the crawl of ${dateOf(crawl)}`,
+                    hint: 'The link ends when this crawl is deleted.',
+                  },
+                ]
+          }
         />
       )}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">

@@ -41,7 +41,7 @@ export function ShareList({ projectId, links, onRevoked }: ShareListProps) {
 type ShareRowProps = { projectId: string; link: ShareLink; onRevoked: () => Promise<void> }
 
 function ShareRow({ projectId, link, onRevoked }: ShareRowProps) {
-  const { name, crawl, hasPassword, createdBy, createdAt, expiresAt, views, lastViewedAt } = link
+  const { kind, name, crawl, before, hasPassword, createdBy, createdAt, expiresAt, views, lastViewedAt } = link
   const isExpired = expiresAt !== null && new Date(expiresAt).getTime() <= Date.now()
   const words = sharedWords(link)
   return (
@@ -60,10 +60,20 @@ function ShareRow({ projectId, link, onRevoked }: ShareRowProps) {
         <p className="wrap-anywhere text-muted">
           {name !== '' && `${words}, `}
           {crawl === null ? (
-            'latest crawl'
+            kind === 'comparison' ? (
+              'latest two crawls'
+            ) : (
+              'latest crawl'
+            )
           ) : (
             <>
-              crawl of <Moment at={crawl.createdAt} />
+              {before ? 'crawls of ' : 'crawl of '}
+              {before && (
+                <>
+                  <Moment at={before.createdAt} /> and{' '}
+                </>
+              )}
+              <Moment at={crawl.createdAt} />
             </>
           )}
         </p>

@@ -13,6 +13,7 @@ const person = {
   email: z.string().default(''),
   companyName: z.string().default(''),
   accountType: z.enum(SIGN_UP_ACCOUNT_TYPES, 'must be company or agency').default('company'),
+  next: z.string().optional().openapi({ description: 'The path to open after the email address was confirmed' }),
 }
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'companyName'] as const

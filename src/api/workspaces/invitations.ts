@@ -46,6 +46,10 @@ const receivedSchema = z
     role,
     invitedBy: z.string().nullable(),
     expiresAt: z.iso.datetime(),
+    signedInAs: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Your email address, if you are signed in to another account than the invited one' }),
   })
   .openapi('ReceivedInvitation')
 

@@ -46,4 +46,6 @@ export type ReceivedInvitation = {
   role: WorkspaceRole
   invitedBy: string | null
   expiresAt: string
+  /** The email address of the viewer, if they are signed in to another account than the invited one. */
+  signedInAs: string | null
 }

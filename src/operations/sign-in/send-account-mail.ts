@@ -1,5 +1,6 @@
+import { localPath } from '#domain/urls/local-path.ts'
 import type { JobPayloads } from '#platform/queue/job-kinds.ts'
-import { findUser } from '#store/accounts/accounts.ts'
+import { findConfirmPlace, findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { newToken, storeToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -22,6 +23,8 @@ export async function sendAccountMail(
     await queueMail(app, { address: user.email, userId: user.id }, { kind: 'reset-password', link })
   } else {
     const kind = user.hasPassword ? 'confirm-email' : 'finish-sign-up'
-    await sendMailLink(app, user, kind, PLACE_AFTER_CONFIRMING)
+    // The earlier link may lead to an invitation, and so must this one.
+    const next = await findConfirmPlace(app.database, user.id)
+    await sendMailLink(app, user, kind, localPath(next) ?? PLACE_AFTER_CONFIRMING)
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountType } from '#domain/accounts/account-type.ts'
 import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { parseName } from '#domain/accounts/person.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import { insertAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
@@ -17,6 +18,8 @@ export type SignUp = {
   email: string
   companyName: string
   accountType: AccountType
+  /** The page to open after the email address was confirmed, such as an invitation. */
+  next?: string | undefined
 } & ({ method: 'password'; password: string } | { method: 'magic-link' })
 
 /** Returns the cookie that identifies this browser. */
@@ -38,7 +41,13 @@ export async function signUp(
   if (!isNew) throw new Conflict('An account with this email already exists. Try signing in instead.')
   const device = deviceOf(headers, app.settings.publicUrl)
   const kind = passwordHash ? 'confirm-email' : 'finish-sign-up'
-  await sendMailLink(app, { id, email: person.email }, kind, PLACE_AFTER_CONFIRMING, device.hash)
+  await sendMailLink(
+    app,
+    { id, email: person.email },
+    kind,
+    localPath(input.next) ?? PLACE_AFTER_CONFIRMING,
+    device.hash,
+  )
   return [device.cookie]
 }
 

@@ -15,12 +15,15 @@ import { recordAccess } from './record-access.ts'
 
 type Needs = Pick<App, 'database' | 'queue'>
 
-/** Shows an invitation to people who have its link, unless they are signed in to another account. */
+/**
+ * Shows an invitation to people who have its link. Visitors without an account see it too, so those who are signed in to
+ * another account may learn whom it is for.
+ */
 export async function getInvitation(app: Needs, viewer: Viewer, token: string): Promise<ReceivedInvitation> {
   const invitation = isToken(token) ? await findReceivedInvitation(app.database, hashInvitation(token)) : null
-  const isForOther = viewer.account !== null && viewer.account.email.toLowerCase() !== invitation?.email
-  if (!invitation || isForOther) throw noSuchInvitation()
-  return invitation
+  if (!invitation) throw noSuchInvitation()
+  const own = viewer.account?.email ?? null
+  return { ...invitation, signedInAs: own?.toLowerCase() === invitation.email ? null : own }
 }
 
 /** Makes the viewer a member. Only the account with the invited, confirmed email address can do this, and only once. */

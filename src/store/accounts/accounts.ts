@@ -1,4 +1,4 @@
-import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '#domain/accounts/account.ts'
 import type { AccountType } from '#domain/accounts/account-type.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -138,10 +138,23 @@ export async function confirmAndDropSignInMethods({ db }: Database, email: strin
 
 /** Revokes the mailed links that would confirm the email address of this account and sign in. */
 export async function withdrawConfirmLinks({ db }: Database, userId: string): Promise<void> {
+  await db.delete(verifications).where(isConfirmLinkOf(userId))
+}
+
+/** The page that the newest confirmation link opens, even if the link has expired; null without one. */
+export async function findConfirmPlace({ db }: Database, userId: string): Promise<string | null> {
+  const [link] = await db
+    .select({ next: sql<string | null>`${verifications.value}::jsonb->>'next'` })
+    .from(verifications)
+    .where(isConfirmLinkOf(userId))
+    .orderBy(desc(verifications.createdAt))
+    .limit(1)
+  return link?.next ?? null
+}
+
+function isConfirmLinkOf(userId: string): SQL {
   const { value } = verifications
-  await db
-    .delete(verifications)
-    .where(sql`position(${userId} in ${value}) > 0 and position('"purpose":"confirm"' in ${value}) > 0`)
+  return sql`position(${userId} in ${value}) > 0 and position('"purpose":"confirm"' in ${value}) > 0`
 }
 
 /**

@@ -80,7 +80,10 @@ export async function revokeInvitation({ db }: { db: Db }, workspaceId: string, 
   return rowCount === 1
 }
 
-export async function findReceivedInvitation({ db }: { db: Db }, hash: string): Promise<ReceivedInvitation | null> {
+export async function findReceivedInvitation(
+  { db }: { db: Db },
+  hash: string,
+): Promise<Omit<ReceivedInvitation, 'signedInAs'> | null> {
   const [row] = await db
     .select({
       workspace: workspaces.name,

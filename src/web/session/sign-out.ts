@@ -5,10 +5,10 @@ import { notifyTabs } from './notify-tabs.ts'
 import { storeToastForNextPage } from './toast-for-next-page.ts'
 
 /**
- * Loads the home page, so that no data of the account stays in memory. An impersonating administrator returns to the
+ * Loads a new page, so that no data of the account stays in memory. An impersonating administrator returns to the
  * user's admin screen. Returns an error message or null.
  */
-export async function signOut(userId?: string): Promise<string | null> {
+export async function signOut(userId?: string, next = '/'): Promise<string | null> {
   setPageExit(true)
   const result = await callApi('POST', '/auth/sign-out')
   if (result.ok && result.value.status === 'back-in-own-account') {
@@ -20,7 +20,7 @@ export async function signOut(userId?: string): Promise<string | null> {
   if (result.ok || [401, 403, 404].includes(result.error.status)) {
     clearOtherAccounts(null)
     notifyTabs(null)
-    window.location.assign('/')
+    window.location.assign(next)
     return null
   }
   setPageExit(false)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReceivedInvitation } from '#domain/workspaces/workspace.ts'
 import { callApi } from '../client/call-api.ts'
 import { Refusal } from '../client/refusal.tsx'
@@ -5,6 +6,7 @@ import { useTask } from '../client/use-task.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
+import { signOut } from '../session/sign-out.ts'
 import { storeToastForNextPage } from '../session/toast-for-next-page.ts'
 import { SignInCard } from '../sign-in/sign-in-card.tsx'
 import { withNext } from '../sign-in/with-next.ts'
@@ -29,7 +31,7 @@ export function InvitationScreen({ token, isSignedIn, invitation, problem }: Inv
       </SignInCard>
     )
   }
-  const { workspace, email, role, invitedBy, expiresAt } = invitation
+  const { workspace, email, role, invitedBy, expiresAt, signedInAs } = invitation
   return (
     <SignInCard
       title={`Join ${workspace}`}
@@ -40,7 +42,9 @@ export function InvitationScreen({ token, isSignedIn, invitation, problem }: Inv
         </>
       }
     >
-      {isSignedIn ? <Accept token={token} workspace={workspace} /> : <SignInFirst token={token} email={email} />}
+      {signedInAs !== null && <SwitchFirst token={token} email={email} signedInAs={signedInAs} />}
+      {signedInAs === null && isSignedIn && <Accept token={token} workspace={workspace} />}
+      {!isSignedIn && <SignInFirst token={token} email={email} />}
     </SignInCard>
   )
 }
@@ -64,13 +68,40 @@ function Accept({ token, workspace }: { token: string; workspace: string }) {
   )
 }
 
+type SwitchFirstProps = { token: string; email: string; signedInAs: string }
+
+function SwitchFirst({ token, email, signedInAs }: SwitchFirstProps) {
+  const [isRunning, setIsRunning] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const leave = async () => {
+    setIsRunning(true)
+    setProblem(await signOut(undefined, invitationPath(token)))
+    setIsRunning(false)
+  }
+  return (
+    <>
+      <Notice tone="info">
+        You are signed in as <strong className="font-medium">{signedInAs}</strong>, but this invitation is for{' '}
+        <strong className="font-medium">{email}</strong>. To accept it, change to that account.
+      </Notice>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button variant="primary" size="lg" isLoading={isRunning} onClick={leave}>
+        Sign out and continue
+      </Button>
+      <ButtonLink to="/dashboard" variant="ghost">
+        Stay signed in
+      </ButtonLink>
+    </>
+  )
+}
+
 function SignInFirst({ token, email }: { token: string; email: string }) {
-  const next = `/invitation?token=${token}`
+  const next = invitationPath(token)
   return (
     <>
       <p className="text-center text-sm text-muted">
-        To accept, sign in with {email}. If you have no account yet, create one with this address, confirm it, and open
-        the link in the invitation again.
+        To accept, sign in with {email}. If you have no account yet, create one with this address. The link that
+        confirms it brings you back here.
       </p>
       <ButtonLink to={withNext('/signup', next)} variant="primary" size="lg">
         Create an account
@@ -80,4 +111,8 @@ function SignInFirst({ token, email }: { token: string; email: string }) {
       </ButtonLink>
     </>
   )
+}
+
+function invitationPath(token: string): string {
+  return `/invitation?token=${encodeURIComponent(token)}`
 }

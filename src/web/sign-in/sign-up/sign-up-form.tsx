@@ -18,7 +18,11 @@ import {
   signUpProblem,
 } from './sign-up-values.ts'
 
-type SignUpFormProps = { onCreated: (method: SignUpMethod, email: string) => void }
+type SignUpFormProps = {
+  /** The page that the link in the mail opens. */
+  next: string | null
+  onCreated: (method: SignUpMethod, email: string) => void
+}
 
 const NOTHING: SignUpValues = {
   firstName: '',
@@ -29,7 +33,7 @@ const NOTHING: SignUpValues = {
   password: '',
 }
 
-export function SignUpForm({ onCreated }: SignUpFormProps) {
+export function SignUpForm({ next, onCreated }: SignUpFormProps) {
   const [values, setValues] = useState(NOTHING)
   const [method, setMethod] = useState<SignUpMethod>('password')
   const [problem, setProblem] = useState<SignUpProblem | null>(null)
@@ -40,7 +44,8 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     const found = signUpProblem(values, method)
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
-    const { password, ...rest } = values
+    const { password, ...typed } = values
+    const rest = { ...typed, ...(next && { next }) }
     const response = await post(
       '/auth/sign-up',
       method === 'password' ? { method, ...rest, password } : { method, ...rest },

@@ -67,6 +67,7 @@ export function SignUpScreen({ options, next }: { options: SignInOptions; next: 
           <Separator>or</Separator>
           <div onSubmitCapture={() => setProblem(null)}>
             <SignUpForm
+              next={next}
               onCreated={(method, email) =>
                 setStep({ name: method === 'password' ? 'signup-complete' : 'email-sent', email })
               }

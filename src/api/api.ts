@@ -40,9 +40,7 @@ import { addOwnershipRoutes } from './projects/ownership.ts'
 import { addProjectMailRoutes } from './projects/project-mail.ts'
 import { addProjectSettingsRoutes } from './projects/project-settings.ts'
 import { addProjectsRoutes } from './projects/projects.ts'
-import { addPageDetailRoutes } from './reports/page-detail.ts'
 import { addReportExportsRoutes } from './reports/report-exports.ts'
-import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 import { addSampleReportRoutes } from './sample-report/sample-report.ts'
@@ -97,12 +95,10 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectMailRoutes(routes, app)
   addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
-  addReportsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   addSegmentsRoutes(routes, app)
   addSavedViewsRoutes(routes, app)
   addTrafficRoutes(routes, app)
-  addPageDetailRoutes(routes, app)
   addSampleReportRoutes(routes, app)
   addShareLinksRoutes(routes, app)
   addOpenedSharesRoutes(routes, app)

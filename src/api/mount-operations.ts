@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccessRule } from '#operations/access.ts'
 import type { App } from '#operations/app.ts'
-import type { AnyOperation, OperationFile } from '#operations/define-operation.ts'
+import type { AnyOperation, FileOutput, OperationFile } from '#operations/define-operation.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { attachment } from './attachment.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
@@ -50,7 +50,7 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
   const sent =
     output instanceof z.ZodType
       ? json(output, returns)
-      : { ...(output.mediaType && { content: { [output.mediaType]: { schema: z.string() } } }), description: returns }
+      : { ...(output.mediaType && { content: { [output.mediaType]: fileSchema(output) } }), description: returns }
   return createRoute({
     ...{ method, path, operationId: name, summary },
     ...(description !== undefined && { description }),
@@ -62,6 +62,10 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
     ...(options.maxBody && { middleware: limitBody(options.maxBody) }),
     responses: { 200: sent, ...refusalsOf(operation) },
   })
+}
+
+function fileSchema({ isBinary }: FileOutput) {
+  return { schema: isBinary ? z.string().openapi({ format: 'binary' }) : z.string() }
 }
 
 function schemaOf(fields: Field[], wanted: Place): z.ZodObject | null {
@@ -99,9 +103,13 @@ function accessRefusals({ on, right, pro }: AccessRule): RouteConfig['responses'
 }
 
 function sendFile({ operation, options }: OperationRoute, file: OperationFile): Response {
-  const { mediaType } = operation.output as { mediaType: string | null }
-  const type = file.contentType ?? `${mediaType ?? 'text/plain'}; charset=utf-8`
-  const headers = { ...attachment(file.name, type), ...options.headers?.(file as never) }
-  const { content } = file
-  return new Response(typeof content === 'string' ? content : streamOf(content), { headers })
+  const { name, content, contentType } = file
+  const { mediaType } = operation.output as FileOutput
+  const type = contentType ?? `${mediaType ?? 'text/plain'}; charset=utf-8`
+  const headers = options.shownWith ?? { ...attachment(name, type), ...options.headers?.(file as never) }
+  return new Response(isPieces(content) ? streamOf(content) : content, { headers })
+}
+
+function isPieces(content: OperationFile['content']): content is AsyncIterable<string> {
+  return typeof content === 'object' && Symbol.asyncIterator in content
 }

@@ -19,11 +19,16 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 const DECLARED: Record<string, string[]> = {
   'project: read, Pro': ['listSqlTables'],
   'crawl: read, Pro': ['runSql', 'exportSqlCsv'],
+  'crawl: crawl': ['recheckPage'],
   'crawl: read': [
+    ...['getReport', 'listReportPages', 'listReportIssues', 'listCheckResults', 'listRedirects', 'listBrokenFiles'],
+    ...['getPageGraph', 'listPageChecks', 'getPageMarkup', 'listPageHistory', 'listPageInlinks', 'listPageOutlinks'],
+    ...['getPageScreenshot'],
     ...['exploreTable', 'exportTableCsv', 'searchText', 'getOwnColumns', 'getFixPack', 'checkTitles'],
     ...['simulateRobots', 'getAiPage', 'checkLlmsTxt', 'getLinkGraph'],
   ],
   'crawl: read, also readers of one project': [
+    ...['getReportIssue', 'getPage'],
     ...['listFixPacks', 'getAccess', 'getBots', 'getIndexability', 'listDuplicates', 'getSpeed', 'getSecurity'],
     ...['getAiReport', 'getLinkCounts', 'listLinkProblems', 'getInternalLinks', 'listExternalHosts', 'getMarkup'],
     ...['getHreflang', 'getSocial', 'getImages', 'listFolders'],
@@ -34,7 +39,26 @@ const DECLARED: Record<string, string[]> = {
 type Example = { input?: Record<string, unknown>; status: number }
 // No worker runs here, so crawls have no archive.
 const NO_ARCHIVE = 409
+const seq = '1'
 const EXAMPLES: Record<string, Example> = {
+  getReport: { status: 200 },
+  listReportPages: { status: 200 },
+  listReportIssues: { status: 200 },
+  listCheckResults: { status: 200 },
+  getReportIssue: { input: { type: 'missing_title' }, status: 200 },
+  listRedirects: { status: 200 },
+  listBrokenFiles: { status: 200 },
+  getPage: { input: { seq }, status: 200 },
+  getPageGraph: { input: { seq }, status: 200 },
+  listPageChecks: { input: { seq }, status: 200 },
+  getPageMarkup: { input: { seq }, status: 200 },
+  listPageHistory: { input: { seq }, status: 200 },
+  listPageInlinks: { input: { seq }, status: 200 },
+  listPageOutlinks: { input: { seq }, status: 200 },
+  // The pages of this crawl were not rendered.
+  getPageScreenshot: { input: { seq, device: 'desktop' }, status: 404 },
+  // The page is on a private IP address, so it is not fetched. The recheck still succeeds and reports the refusal.
+  recheckPage: { input: { seq }, status: 200 },
   exploreTable: { input: { table: 'pages' }, status: NO_ARCHIVE },
   exportTableCsv: { input: { table: 'pages' }, status: NO_ARCHIVE },
   searchText: { input: { value: 'bread' }, status: NO_ARCHIVE },
@@ -88,7 +112,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function crawledProject({ userId }: TestAccount): Promise<Project> {
-  const project = await makeProject(app, userId)
+  const project = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
   await makeProjectCrawl(app, project, [{}])
   return project
 }

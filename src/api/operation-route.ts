@@ -14,7 +14,9 @@ type Options = {
   query?: readonly string[]
   /** Larger bodies are refused with this message. */
   maxBody?: { bytes: number; message: string }
-  /** Headers of a response that is a file. */
+  /** For a file that browsers show and do not download: its headers. */
+  shownWith?: Record<string, string>
+  /** Additional headers of a download. */
   headers?: (file: never) => Record<string, string>
 }
 

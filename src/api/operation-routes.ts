@@ -1,7 +1,16 @@
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
+import { pageDetailRoutes } from './reports/page-detail.ts'
+import { reportsRoutes } from './reports/reports.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
 
 /** The API as a table: method and path → operation. */
-export const OPERATION_ROUTES = [...explorerRoutes, ...sqlRoutes, ...fixPacksRoutes, ...siteReportsRoutes]
+export const OPERATION_ROUTES = [
+  ...reportsRoutes,
+  ...pageDetailRoutes,
+  ...explorerRoutes,
+  ...sqlRoutes,
+  ...fixPacksRoutes,
+  ...siteReportsRoutes,
+]

@@ -53,7 +53,6 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 const RIGHTS: Record<string, Right> = {
   'POST /crawls/{id}/judge': 'crawl',
   'POST /projects/{id}/crawls': 'crawl',
-  'POST /projects/{id}/report/pages/{seq}/recheck': 'crawl',
   'PATCH /projects/{id}': 'edit',
   'PATCH /projects/{id}/settings': 'edit',
   'POST /projects/{id}/ownership/check': 'edit',
@@ -311,18 +310,6 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     idsOf: { crawlId: 'endedCrawlId' },
   },
-  // The reports below show the crawl that `POST /projects/{id}/crawls` has just started.
-  'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/checks': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/files': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/redirects': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/issues/{type}': {
-    expected: ownerOnly(200),
-    id: 'projectId',
-    path: { type: 'missing_title' },
-  },
   // The page is on a private IP address, so it is not fetched.
   'POST /projects/{id}/extraction-test': {
     expected: ownerOnly(200),
@@ -377,49 +364,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     query: '?kind=search&group=broken',
   },
-  'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
-  'GET /projects/{id}/report/pages/{seq}/graph': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
-  'GET /projects/{id}/report/pages/{seq}/checks': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
-  'GET /projects/{id}/report/pages/{seq}/markup': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
-  'GET /projects/{id}/report/pages/{seq}/history': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
-  'GET /projects/{id}/report/pages/{seq}/inlinks': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
-  'GET /projects/{id}/report/pages/{seq}/outlinks': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
-  // The pages of this crawl were not rendered.
-  'GET /projects/{id}/report/pages/{seq}/screenshots/{device}': {
-    expected: ownerOnly(404),
-    id: 'crawledProjectId',
-    path: { seq: '1', device: 'desktop' },
-  },
-  // The page is on a private IP address, so it is not fetched. The recheck still succeeds and reports the refusal.
-  'POST /projects/{id}/report/pages/{seq}/recheck': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    path: { seq: '1' },
-  },
+  // The exports below are of the crawl that `POST /projects/{id}/crawls` has started.
   'GET /projects/{id}/report/export.csv': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },

@@ -30,9 +30,7 @@ import type { OwnershipRoute } from './projects/ownership.ts'
 import type { ProjectMailRoute } from './projects/project-mail.ts'
 import type { ProjectSettingsRoute } from './projects/project-settings.ts'
 import type { ProjectsRoute } from './projects/projects.ts'
-import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
-import type { ReportsRoute } from './reports/reports.ts'
 import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { OpenedSharesRoute } from './shares/opened-shares.ts'
 import type { ShareLinksRoute } from './shares/share-links.ts'
@@ -78,9 +76,7 @@ export type ApiRouteConfig =
   | OwnershipRoute
   | ActivityRoute
   | ProjectsRoute
-  | PageDetailRoute
   | ReportExportsRoute
-  | ReportsRoute
   | SampleReportRoute
   | OpenedSharesRoute
   | ShareLinksRoute

@@ -16,5 +16,5 @@ export type AccessRule = {
 /** Both what the rule is and how it is enforced: `admit` throws, or returns what the operation works on. */
 export type Access<Needs, Given> = {
   rule: AccessRule
-  admit: (app: App, viewer: Viewer, input: Needs) => Promise<Given>
+  admit: (app: Pick<App, 'database' | 'settings'>, viewer: Viewer, input: Needs) => Promise<Given>
 }

@@ -7,8 +7,12 @@ import type { FieldsOf } from './same-fields.ts'
 import type { Viewer } from './viewer.ts'
 
 /** An operation that returns a file. Its media type is null if the operation decides it. */
-export type FileOutput = { mediaType: string | null }
-export type OperationFile = { name: string; content: string | AsyncIterable<string>; contentType?: string }
+export type FileOutput = { mediaType: string | null; isBinary?: true }
+export type OperationFile = {
+  name: string
+  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>
+  contentType?: string
+}
 
 /** Counted per account or API key, after the permission was checked. `what` completes 'You have …'. */
 export type UseLimit = { key: string; max: number; perSeconds: number; what: string }
@@ -32,14 +36,22 @@ type Facts<Input extends z.ZodObject, Out extends Output> = {
   refuses?: Refusals
 }
 
-type Definition<Input extends z.ZodObject, Out extends Output, Given, Result> = Facts<Input, Out> & {
+/** Every operation needs the database and the settings, to check permission. */
+type AppWith<Uses extends keyof App> = Pick<App, Uses | 'database' | 'settings'>
+
+type Definition<Input extends z.ZodObject, Out extends Output, Given, Result, Uses extends keyof App> = Facts<
+  Input,
+  Out
+> & {
+  /** Parts of the app, for callers that do not have all of them. */
+  uses?: readonly Uses[]
   access: Access<z.output<Input>, Given>
   /** Refuses input that its schema cannot refuse, before the use is counted. */
   check?: (input: z.output<Input>) => void
-  run: (context: Context & Given, input: z.output<Input>) => Promise<Result & Exactly<Out, Result>>
+  run: (context: Context<Uses> & Given, input: z.output<Input>) => Promise<Result & Exactly<Out, Result>>
 }
 
-type Context = { app: App; viewer: Viewer; signal: AbortSignal }
+type Context<Uses extends keyof App> = { app: AppWith<Uses>; viewer: Viewer; signal: AbortSignal }
 
 type ResultOf<Out> = Out extends z.ZodType ? z.output<Out> : OperationFile
 /** A result must have exactly the fields of its schema: missing and extra fields do not compile. */
@@ -49,9 +61,14 @@ type Exactly<Out, Result> = Out extends z.ZodType ? FieldsOf<Out, Result> : unkn
  * Call it like a function. It first checks that the viewer may do this, so nobody can leave that out. Aborting the
  * signal stops an operation that is worth stopping.
  */
-export type Operation<Input extends z.ZodObject, Out extends Output, Result> = Readonly<Facts<Input, Out>> & {
+export type Operation<
+  Input extends z.ZodObject,
+  Out extends Output,
+  Result,
+  Uses extends keyof App = keyof App,
+> = Readonly<Facts<Input, Out>> & {
   readonly access: Access<never, unknown>
-  (app: App, viewer: Viewer, input: z.output<Input>, signal?: AbortSignal): Promise<Result>
+  (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, signal?: AbortSignal): Promise<Result>
 }
 
 export type AnyOperation = Readonly<Facts<z.ZodObject, Output>> & {
@@ -59,23 +76,33 @@ export type AnyOperation = Readonly<Facts<z.ZodObject, Output>> & {
   (app: App, viewer: Viewer, input: never, signal?: AbortSignal): Promise<unknown>
 }
 
+const NEVER = new AbortController().signal
+
 /** Declares who may do what, with which input and output. Surfaces derive the rest from the declaration. */
-export function defineOperation<Input extends z.ZodObject, Out extends Output, Given, Result extends ResultOf<Out>>(
-  definition: Definition<Input, Out, Given, Result>,
-): Operation<Input, Out, Result> {
-  const { access, check, run, ...facts } = definition
-  async function perform(app: App, viewer: Viewer, input: z.output<Input>, signal = app.closing): Promise<Result> {
+export function defineOperation<
+  Input extends z.ZodObject,
+  Out extends Output,
+  Given,
+  Result extends ResultOf<Out>,
+  Uses extends keyof App = keyof App,
+>(definition: Definition<Input, Out, Given, Result, Uses>): Operation<Input, Out, Result, Uses> {
+  const { access, check, run, uses: _, ...facts } = definition
+  type Perform = (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, signal?: AbortSignal) => Promise<Result>
+  const perform: Perform = async (app, viewer, input, signal = NEVER) => {
     const given = await access.admit(app, viewer, input)
     check?.(input)
     if (facts.limit) await count(app, viewer, facts.limit)
     return run({ app, viewer, signal, ...given }, input)
   }
   const declared = Object.entries({ ...facts, access }).map(([key, value]) => [key, { value, enumerable: true }])
-  return Object.defineProperties(perform, Object.fromEntries(declared)) as typeof perform &
-    Operation<Input, Out, Result>
+  return Object.defineProperties(perform, Object.fromEntries(declared)) as Perform & Operation<Input, Out, Result, Uses>
 }
 
-async function count({ database }: App, viewer: Viewer, { key, max, perSeconds, what }: UseLimit): Promise<void> {
+async function count(
+  { database }: AppWith<never>,
+  viewer: Viewer,
+  { key, max, perSeconds, what }: UseLimit,
+): Promise<void> {
   const use = { key: `${key}:${requireActor(viewer).name}`, max, perSeconds }
   await countUse(database, use, (seconds) => `You have ${what}. Try again in ${inMinutes(seconds)}.`)
 }

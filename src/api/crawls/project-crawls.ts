@@ -5,10 +5,11 @@ import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
 import { downloadArchive } from '#operations/report-exports/download-archive.ts'
 import { startedCrawlSchema } from '#operations/schemas/crawl-schemas.ts'
+import { projectCrawlSchema } from '#operations/schemas/project-schemas.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { attachment } from '../attachment.ts'
 import { pageQuery } from '../list-query.ts'
-import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
+import { NO_SUCH_PROJECT, projectParams } from '../projects/project-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const start = createRoute({

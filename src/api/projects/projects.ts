@@ -6,9 +6,10 @@ import { deleteProject } from '#operations/projects/delete-project.ts'
 import { editProject } from '#operations/projects/edit-project.ts'
 import { listProjects } from '#operations/projects/list-projects.ts'
 import { startedCrawlSchema } from '#operations/schemas/crawl-schemas.ts'
+import { projectSchema } from '#operations/schemas/project-schemas.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, requiring, SIGN_IN_REQUIRED } from '../responses.ts'
-import { NO_SUCH_PROJECT, projectParams, projectSchema } from './project-schemas.ts'
+import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 
 const list = createRoute({
   method: 'get',

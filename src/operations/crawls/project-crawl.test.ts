@@ -313,7 +313,7 @@ it('a crawl that fails because of the certificate says which, and its report nam
     status: 'failed',
     error: expect.stringContaining(certificate),
   })
-  const issues = await listReportIssues(app, viewer(), { projectId: project.id, crawlId: id })
+  const { issues } = await listReportIssues(app, viewer(), { projectId: project.id, crawlId: id })
   expect(issues.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Certificate expired', 'Certificate for another host', 'Secure connection fails']),
   )

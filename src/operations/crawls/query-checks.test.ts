@@ -131,7 +131,7 @@ async function expectCountedEverywhere(projectId: string, crawlId: string): Prom
   expect(summary).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
   expect(crawl).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
   expect(summary?.siteIssueCounts).toEqual([expect.objectContaining({ type: 'redirect_chain', urls: 1 })])
-  const listed = await listReportIssues(app, viewer(), { projectId, crawlId })
+  const { issues: listed } = await listReportIssues(app, viewer(), { projectId, crawlId })
   expect(listed).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))
   const issue = await getIssueReport(app, viewer(), { projectId, crawlId, type: 'redirect_chain', page: 1 })
   expect(issue).toMatchObject({

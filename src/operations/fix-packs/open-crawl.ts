@@ -1,8 +1,7 @@
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import type { App } from '../app.ts'
-import { withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import type { OpenedReport } from '../reports/on-report.ts'
 import type { Crawled } from './fix-packs-of.ts'
 
@@ -13,7 +12,7 @@ export const FIX_PACK_REFUSALS = {
 
 /** Runs queries on a crawl that the viewer may see. */
 export async function withCrawl<Result>(
-  { app, crawl, project }: Pick<OpenedReport, 'crawl' | 'project'> & { app: App },
+  { app, crawl, project }: Pick<OpenedReport, 'crawl' | 'project'> & { app: TablesApp },
   use: (tables: CrawlTables, crawl: Crawled & { projectName: string }) => Promise<Result>,
 ): Promise<Result> {
   const removed = await listRemovedUrls(app.database, crawl.id)

@@ -1,22 +1,30 @@
-import type { Project } from '#domain/projects/project.ts'
-import type { Report } from '#domain/reports/report.ts'
+import { z } from '@hono/zod-openapi'
 import { findStoredPage, type StoredDetail } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { onReportInput } from '../inputs.ts'
+import { onReadableReport, onReport } from '../reports/on-report.ts'
+
+const input = z.object({
+  ...onReportInput,
+  seq: z.string().openapi({
+    description: 'The number of the page within the crawl, in the order pages were finished, starting at 1',
+  }),
+})
+const refuses = { 404: 'No such project, crawl or page, or it belongs to another account' }
+
+/** What operations on a page of a report have in common. */
+export const OF_PAGE = { access: onReport(), uses: ['storage'], input, refuses } as const
+/** The sample report and share links show these as well. */
+export const OF_READABLE_PAGE = { ...OF_PAGE, access: onReadableReport() } as const
 
 /** `seq` is still text, as it appears in the URL. */
-export type DetailInput = { projectId: string; crawlId?: string | undefined; seq: string }
-
-/** Returns a page of a report. Every operation on a report page starts here. */
 export async function findReportPage(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  { seq, ...input }: DetailInput,
-): Promise<{ report: Report & { project: Project }; stored: StoredDetail }> {
-  const report = await getReport(app, viewer, input)
-  const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(app.database, report.crawl.id, Number(seq)) : null
+  { database }: Pick<App, 'database'>,
+  crawlId: string,
+  seq: string,
+): Promise<StoredDetail> {
+  const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(database, crawlId, Number(seq)) : null
   if (!stored) throw new NotFound('This page does not exist in this crawl.')
-  return { report, stored }
+  return stored
 }

@@ -12,22 +12,29 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { inOrderOfJsonb } from '../archives/order-of-jsonb.ts'
 import { findCheck } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { pageDetailSchema } from '../schemas/page-detail-schemas.ts'
 import { compareRecheck } from './compare-recheck.ts'
-import { type DetailInput, findReportPage } from './find-report-page.ts'
+import { findReportPage, OF_READABLE_PAGE } from './find-report-page.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 
-export async function getPageDetail(app: Needs, viewer: Viewer, input: DetailInput): Promise<PageDetail> {
-  const { report, stored: found } = await findReportPage(app, viewer, input)
-  const { crawl, isLatest, project } = report
-  const stored = await completeDetail(app, crawl.id, found)
-  const lastRecheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
-  const recheck = lastRecheck && (await compareRecheck(app, crawl, lastRecheck))
-  const issues = [...stored.page.issues, ...stored.findings, ...(recheck?.page.issues ?? [])]
-  const redirectsHere = await listRedirectsTo(app.database, crawl.id, spellingsOf(stored.page.url))
-  return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
-}
+export const getPageDetail = defineOperation({
+  ...OF_READABLE_PAGE,
+  name: 'getPage',
+  summary: 'Get everything known about a page of a crawl',
+  output: pageDetailSchema,
+  returns: 'The page',
+  async run({ app, crawl, isLatest, project }, { seq }): Promise<PageDetail> {
+    const stored = await completeDetail(app, crawl.id, await findReportPage(app, crawl.id, seq))
+    const lastRecheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
+    const recheck = lastRecheck && (await compareRecheck(app, crawl, lastRecheck))
+    const issues = [...stored.page.issues, ...stored.findings, ...(recheck?.page.issues ?? [])]
+    const redirectsHere = await listRedirectsTo(app.database, crawl.id, spellingsOf(stored.page.url))
+    const checks = describeChecks(issues.map(({ type }) => type))
+    return { ...stored, crawl, isLatest, redirectsHere, recheck, checks }
+  },
+})
 
 type CompleteDetail = Omit<StoredDetail, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
   Pick<PageDetail, 'missing' | 'screenshots' | 'measured'>

@@ -5,40 +5,50 @@ import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { notKnown, type PageCheckResult, type PageChecks, verdictByTally } from '#domain/reports/page-checks.ts'
 import type { StoredDetail } from '#store/pages/page-detail.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
-import type { App } from '../app.ts'
 import { listChecks } from '../checks/list-checks.ts'
+import { defineOperation } from '../define-operation.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
-import type { Viewer } from '../viewer.ts'
-import { type DetailInput, findReportPage } from './find-report-page.ts'
+import { pageChecksSchema } from '../schemas/page-detail-schemas.ts'
+import { findReportPage, OF_PAGE } from './find-report-page.ts'
 import { judgePageAgain } from './judge-page-again.ts'
 
-type Needs = Pick<App, 'database' | 'storage' | 'settings'>
-
 /** Lists every check of the crawl with what it says about one page: found, passed, not applicable or not known. */
-export async function listPageChecks(app: Needs, viewer: Viewer, input: DetailInput): Promise<PageChecks> {
-  const { report, stored } = await findReportPage(app, viewer, input)
-  const { page } = stored
-  if (page.status === 'error') return { checks: [], note: noteOnFailed(stored) }
-  const applied = await findRules(app.database, report.crawl.id)
-  const rules = rulesThatRan(applied)
-  const found = new Set([...page.issues, ...stored.findings].map(({ type }) => type))
-  const verdictOnPage = await judgePageAgain(app, { crawlId: report.crawl.id, url: page.url, found }, rules)
-  const isRunning = report.crawl.status === 'queued' || report.crawl.status === 'running'
-  const pageChecks = new Set(rules.page.map(({ check }) => check.id))
-  const severities = new Map(Object.values(rules).flatMap((each) => each.map((rule) => [rule.check.id, rule.severity])))
-  const checks = listChecks().flatMap(({ id, title, category, severity, counts }): PageCheckResult[] => {
-    if (!severities.has(id) && !found.has(id)) return []
-    const verdict = () => {
-      if (found.has(id)) return { outcome: 'found', reason: null } as const
-      if (pageChecks.has(id)) return verdictOnPage(id)
-      if (isRunning) return notKnown('This check runs when the crawl has finished.')
-      const isCounted = stored.indexability !== 'soft_404'
-      return verdictByTally({ tally: applied.tallies?.[id], counts, isCounted })
-    }
-    return [{ id, title, category, severity: severities.get(id) ?? severity, ...verdict() }]
-  })
-  return { checks, note: noteOnRules(applied) }
-}
+export const listPageChecks = defineOperation({
+  ...OF_PAGE,
+  name: 'listPageChecks',
+  summary: 'List what every check says about a page',
+  description:
+    'Found, passed, not applicable or not known, with the reason. Page checks are run again on the facts in the ' +
+    'archive of the crawl; nothing is requested.',
+  output: pageChecksSchema,
+  returns: 'The checks',
+  async run({ app, crawl }, { seq }): Promise<PageChecks> {
+    const stored = await findReportPage(app, crawl.id, seq)
+    const { page } = stored
+    if (page.status === 'error') return { checks: [], note: noteOnFailed(stored) }
+    const applied = await findRules(app.database, crawl.id)
+    const rules = rulesThatRan(applied)
+    const found = new Set([...page.issues, ...stored.findings].map(({ type }) => type))
+    const verdictOnPage = await judgePageAgain(app, { crawlId: crawl.id, url: page.url, found }, rules)
+    const isRunning = crawl.status === 'queued' || crawl.status === 'running'
+    const pageChecks = new Set(rules.page.map(({ check }) => check.id))
+    const severities = new Map(
+      Object.values(rules).flatMap((each) => each.map((rule) => [rule.check.id, rule.severity])),
+    )
+    const checks = listChecks().flatMap(({ id, title, category, severity, counts }): PageCheckResult[] => {
+      if (!severities.has(id) && !found.has(id)) return []
+      const verdict = () => {
+        if (found.has(id)) return { outcome: 'found', reason: null } as const
+        if (pageChecks.has(id)) return verdictOnPage(id)
+        if (isRunning) return notKnown('This check runs when the crawl has finished.')
+        const isCounted = stored.indexability !== 'soft_404'
+        return verdictByTally({ tally: applied.tallies?.[id], counts, isCounted })
+      }
+      return [{ id, title, category, severity: severities.get(id) ?? severity, ...verdict() }]
+    })
+    return { checks, note: noteOnRules(applied) }
+  },
+})
 
 /** Leaves out checks that are newer than the crawl. Without tallies it is unknown which ran, so all count. */
 function rulesThatRan({ ruleSet, tallies }: JudgedRules): Rules {

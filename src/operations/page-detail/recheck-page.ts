@@ -10,13 +10,15 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse } from '../count-use.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict, Unavailable } from '../errors.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
-import type { Viewer } from '../viewer.ts'
+import { onReport } from '../reports/on-report.ts'
+import { recheckSchema } from '../schemas/page-detail-schemas.ts'
 import { compareRecheck } from './compare-recheck.ts'
 import { MAX_RECHECK_MS, type RepeatedRequest } from './crawl-one-page.ts'
-import { type DetailInput, findReportPage } from './find-report-page.ts'
+import { findReportPage, OF_PAGE } from './find-report-page.ts'
 import type { RecheckMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
 import { requestPageAgain } from './request-page-again.ts'
@@ -25,29 +27,42 @@ const RECHECKS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 20_000 })
 
 /** Requests one page now with the project's settings. The result is stored next to the result of the crawl. */
-export async function recheckPage(app: App, viewer: Viewer, input: DetailInput): Promise<DatedRecheck> {
-  const actor = requireActor(viewer)
-  const { report, stored } = await findReportPage(app, viewer, input)
-  const { project, crawl } = report
-  const settings = await getProjectSettings(app, viewer, project.id, 'crawl')
-  return slots.run(actor.name, settings.render !== 'never', async () => {
-    await limitRechecks(app, actor.name)
-    const extraHeaders = await openProjectHeaders(app, project.id)
-    const plan = {
-      startUrl: crawl.url,
-      extraHeaders,
-      pace: PACES[settings.pace],
-      obeyRobots: settings.obeyRobots,
-      userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
-      render: settings.render,
-      renderWidth: settings.renderWidth,
-      ruleSet: settings.ruleSet,
-      allowedTargets: app.settings.allowPrivateTargets,
-    }
-    const recheck = await checkOnce(app, viewer, { projectId: project.id, url: stored.page.requestedUrl }, plan)
-    return compareRecheck(app, crawl, recheck)
-  })
-}
+export const recheckPage = defineOperation({
+  name: 'recheckPage',
+  summary: 'Recheck a page now',
+  description: 'Fetches and checks the page again. The result is stored next to the crawl, which does not change.',
+  access: onReport('crawl'),
+  input: OF_PAGE.input,
+  output: recheckSchema,
+  returns: 'The result, even if the page could not be fetched',
+  refuses: {
+    ...OF_PAGE.refuses,
+    409: 'The page is already being rechecked',
+    429: 'Too many rechecks in the last minute; see Retry-After',
+  },
+  async run({ app, viewer, project, crawl }, { seq }): Promise<DatedRecheck> {
+    const actor = requireActor(viewer)
+    const stored = await findReportPage(app, crawl.id, seq)
+    const settings = await getProjectSettings(app, viewer, project.id, 'crawl')
+    return slots.run(actor.name, settings.render !== 'never', async () => {
+      await limitRechecks(app, actor.name)
+      const extraHeaders = await openProjectHeaders(app, project.id)
+      const plan = {
+        startUrl: crawl.url,
+        extraHeaders,
+        pace: PACES[settings.pace],
+        obeyRobots: settings.obeyRobots,
+        userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
+        render: settings.render,
+        renderWidth: settings.renderWidth,
+        ruleSet: settings.ruleSet,
+        allowedTargets: app.settings.allowPrivateTargets,
+      }
+      const recheck = await checkOnce(app, viewer, { projectId: project.id, url: stored.page.requestedUrl }, plan)
+      return compareRecheck(app, crawl, recheck)
+    })
+  },
+})
 
 type Place = Parameters<typeof storeRecheck>[1]
 

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import type { FoundUrls } from '#domain/issues/url-issues.ts'
@@ -9,59 +10,70 @@ import { listPagesWithFinding, listPagesWithIssue } from '#store/reports/report-
 import { readIssueRows } from '#store/reports/report-rows.ts'
 import type { App } from '../app.ts'
 import { comparingChecks } from '../checks/comparing-checks.ts'
+import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import { issueReportSchema } from '../schemas/report-schemas.ts'
 import { describeIssue, isKnownIssue } from './describe-issue.ts'
 import { explainNothing } from './explain-nothing.ts'
-import { getReport } from './get-report.ts'
 import { groupIssue } from './group-issue.ts'
 import { pageOf } from './page-of.ts'
+import { OF_READABLE_REPORT, reportPage } from './report-operation.ts'
 
 const PAGES_PER_SCREEN = 50
 const NO_URLS: FoundUrls = { total: 0, issues: [] }
 
-type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number; group?: string | undefined }
-
 /** Sorts the pages by severity, then by the number of links to them. Pages with a finding come last. */
-export async function getIssueReport(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  { type, page: input, group: requested, ...report }: Input,
-): Promise<IssueReport> {
-  const { crawl, summary } = await getReport(app, viewer, report)
-  const all = isIssueType(type) ? await listAffected(app, crawl, type) : new Int32Array()
-  const allUrls = isIssueType(type) ? await findUrlIssues(app.database, crawl.id, type) : NO_URLS
-  const isNothing = all.length + allUrls.total === 0
-  if (isNothing && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
-  const pagesOfCrawl = summary?.succeeded ?? crawl.succeeded
-  const { groups, members } = await groupIssue(app, crawl.id, {
-    ...{ type, pages: all, urls: allUrls, pagesOfCrawl },
-    group: requested ?? null,
-  })
-  const found = members === null ? all : members.pages
-  const urls = members === null ? allUrls : members.urls
-  const { items, total, page, pages: pageCount } = pageOf(found, input, PAGES_PER_SCREEN)
-  const [worst] = found
-  const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
-  const severity = rows[0]?.severity ?? urls.issues[0]?.issue.severity ?? 'low'
-  const { title, why, fix, owner, effort, certainty } = describeIssue(type)
-  return {
-    ...{
-      type,
-      category: reportCategoryOf({ type, severity: severity === 'info' ? 'low' : severity }),
-      title,
-      why,
-      fix,
-      severity,
-    },
-    work: owner && effort && certainty ? { owner, effort, certainty } : null,
-    groups,
-    group: members === null ? null : (requested ?? null),
-    ...{ pages: rows.slice(1), total, page, pageCount, urls },
-    ...(crawl.checks?.before && comparingChecks().has(type) && { before: await nameBefore(app, crawl.checks.before) }),
-    nothing: isNothing ? await explainNothing(app, { crawl, summary }, type) : null,
-  }
-}
+export const getIssueReport = defineOperation({
+  ...OF_READABLE_REPORT,
+  name: 'getReportIssue',
+  summary: 'Get an issue: why it matters, how to fix it and which pages have it',
+  input: OF_READABLE_REPORT.input.extend({
+    type: z.string(),
+    page: reportPage,
+    group: z
+      .string()
+      .transform((text) => text || undefined)
+      .optional()
+      .openapi({ description: 'The label of a group; lists only its pages' }),
+  }),
+  output: issueReportSchema,
+  returns: 'The issue',
+  async run({ app, crawl, summary }, { type, page: input, group: requested }): Promise<IssueReport> {
+    const all = isIssueType(type) ? await listAffected(app, crawl, type) : new Int32Array()
+    const allUrls = isIssueType(type) ? await findUrlIssues(app.database, crawl.id, type) : NO_URLS
+    const isNothing = all.length + allUrls.total === 0
+    if (isNothing && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
+    const pagesOfCrawl = summary?.succeeded ?? crawl.succeeded
+    const { groups, members } = await groupIssue(app, crawl.id, {
+      ...{ type, pages: all, urls: allUrls, pagesOfCrawl },
+      group: requested ?? null,
+    })
+    const found = members === null ? all : members.pages
+    const urls = members === null ? allUrls : members.urls
+    const { items, total, page, pages: pageCount } = pageOf(found, input, PAGES_PER_SCREEN)
+    const [worst] = found
+    const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
+    const severity = rows[0]?.severity ?? urls.issues[0]?.issue.severity ?? 'low'
+    const { title, why, fix, owner, effort, certainty } = describeIssue(type)
+    return {
+      ...{
+        type,
+        category: reportCategoryOf({ type, severity: severity === 'info' ? 'low' : severity }),
+        title,
+        why,
+        fix,
+        severity,
+      },
+      work: owner && effort && certainty ? { owner, effort, certainty } : null,
+      groups,
+      group: members === null ? null : (requested ?? null),
+      ...{ pages: rows.slice(1), total, page, pageCount, urls },
+      ...(crawl.checks?.before &&
+        comparingChecks().has(type) && { before: await nameBefore(app, crawl.checks.before) }),
+      nothing: isNothing ? await explainNothing(app, { crawl, summary }, type) : null,
+    }
+  },
+})
 
 /** Adds when the earlier crawl started, by which it is named everywhere. Older versions did not store that. */
 async function nameBefore({ database }: Pick<App, 'database'>, before: CrawlBefore): Promise<CrawlBefore> {

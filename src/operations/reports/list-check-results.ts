@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { type CrawlChecks, ruleSetOf } from '#domain/checks/applied-rules.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
 import { isCheckOn } from '#domain/checks/rule-set.ts'
@@ -9,10 +10,23 @@ import { countUrlFindings, countUrlIssues } from '#store/judgements/url-issues.t
 import { countIssues } from '#store/reports/report-summary.ts'
 import type { App } from '../app.ts'
 import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
+import { defineOperation } from '../define-operation.ts'
+import { checkResultSchema } from '../schemas/report-schemas.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeIssue } from './describe-issue.ts'
 import { getReport } from './get-report.ts'
+import { OF_REPORT } from './report-operation.ts'
 
+export const listReportChecks = defineOperation({
+  ...OF_REPORT,
+  name: 'listCheckResults',
+  summary: 'List what became of each check in a report: found, passed, not applicable or errored',
+  output: z.object({ checks: z.array(checkResultSchema) }),
+  returns: 'The checks that were on',
+  run: async ({ app, crawl, summary }) => ({ checks: await checkResultsOf(app, { crawl, summary }) }),
+})
+
+/** For the sample report and share links, which have operations of their own. */
 export async function listCheckResults(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -1,19 +1,22 @@
+import { z } from '@hono/zod-openapi'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
-import type { IssueCount } from '#domain/reports/report.ts'
 import { countUrlIssues } from '#store/judgements/url-issues.ts'
 import { countIssues } from '#store/reports/report-summary.ts'
-import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { namedIssueSchema } from '../schemas/report-schemas.ts'
 import { describeIssue } from './describe-issue.ts'
-import { getReport } from './get-report.ts'
+import { OF_REPORT } from './report-operation.ts'
 
-export async function listReportIssues(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: { projectId: string; crawlId?: string | undefined },
-): Promise<(IssueCount & { title: string; urls: number })[]> {
-  const { crawl, summary } = await getReport(app, viewer, input)
-  const counts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
-  const siteCounts = summary?.siteIssueCounts ?? (await countUrlIssues(app.database.db, crawl.id))
-  return mergeCounts(counts, siteCounts).map((count) => ({ ...count, title: describeIssue(count.type).title }))
-}
+export const listReportIssues = defineOperation({
+  ...OF_REPORT,
+  name: 'listReportIssues',
+  summary: 'List the issues in a report, starting with those on the most pages',
+  output: z.object({ issues: z.array(namedIssueSchema) }),
+  returns: 'The issues',
+  async run({ app, crawl, summary }) {
+    const counts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
+    const siteCounts = summary?.siteIssueCounts ?? (await countUrlIssues(app.database.db, crawl.id))
+    const merged = mergeCounts(counts, siteCounts)
+    return { issues: merged.map((count) => ({ ...count, title: describeIssue(count.type).title })) }
+  },
+})

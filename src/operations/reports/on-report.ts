@@ -1,18 +1,20 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
+import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { Access } from '../access.ts'
-import { noSuchProject } from '../project-access/get-project.ts'
+import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { getReport } from './get-report.ts'
 
 type ReportInput = { projectId: string; crawlId?: string | undefined }
 export type OpenedReport = Report & { project: Project }
 
-/** For everyone who may read a crawl of a project; by default the latest crawl. */
-export function onReport(): Access<ReportInput, OpenedReport> {
+/** On a crawl of a project, for members with the right and for API keys; by default the latest crawl. */
+export function onReport(right: Right = 'read'): Access<ReportInput, OpenedReport> {
   return {
-    rule: { on: 'crawl', right: 'read', readers: false, pro: null },
+    rule: { on: 'crawl', right, readers: false, pro: null },
     async admit(app, viewer, { projectId, crawlId }) {
       if (viewer.only) throw noSuchProject()
+      if (right !== 'read') await openProject(app, viewer, projectId, right)
       return getReport(app, viewer, { projectId, crawlId })
     },
   }

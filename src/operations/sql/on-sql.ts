@@ -35,7 +35,7 @@ export function onReportWithSql(): Access<{ projectId: string; crawlId?: string 
   }
 }
 
-function requireSql({ settings }: App): void {
+function requireSql({ settings }: Pick<App, 'settings'>): void {
   if (settings.hasSql) return
   throw new Forbidden(
     'SQL is switched off on this server. The person who runs it can switch it on with the setting SQL_ENABLED=true.',

@@ -50,6 +50,7 @@ import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
 import { addInvitationsRoutes } from './workspaces/invitations.ts'
 import { addMembersRoutes } from './workspaces/members.ts'
+import { addProgramsRoutes } from './workspaces/programs.ts'
 import { addWebhooksRoutes } from './workspaces/webhooks.ts'
 import { addWorkspacesRoutes } from './workspaces/workspaces.ts'
 
@@ -107,6 +108,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addKeywordsRoutes(routes, app)
   addCompetitorsRoute(routes, app)
   addApiKeysRoutes(routes, app)
+  addProgramsRoutes(routes, app)
   addWorkspacesRoutes(routes, app)
   addMembersRoutes(routes, app)
   addInvitationsRoutes(routes, app)

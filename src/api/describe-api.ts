@@ -40,7 +40,7 @@ const SIGNED = [{ session: [] }, { apiKey: [] }]
 
 /** What belongs to a person cannot be used with an API key. */
 function needsPerson(path: string): boolean {
-  return /^\/(?:account|auth|admin|content-desk|workspaces?)\b/.test(path)
+  return /^\/(?:account|auth|admin|content-desk|oauth|workspaces?)\b/.test(path)
 }
 
 /** Not every 401 means that a session is needed: sign-in responds with 401 to a wrong password. */

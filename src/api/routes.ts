@@ -38,12 +38,14 @@ import type { TrafficRoute } from './traffic/traffic.ts'
 import type { ApiKeysRoute } from './workspaces/api-keys.ts'
 import type { InvitationsRoute } from './workspaces/invitations.ts'
 import type { MembersRoute } from './workspaces/members.ts'
+import type { ProgramsRoute } from './workspaces/programs.ts'
 import type { WebhooksRoute } from './workspaces/webhooks.ts'
 import type { WorkspacesRoute } from './workspaces/workspaces.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
   | ApiKeysRoute
+  | ProgramsRoute
   | WebhooksRoute
   | AccountDataRoute
   | AuthRoute

@@ -11,6 +11,7 @@ import { deleteOldExports, requeueLostExports } from '#operations/export-files/c
 import { requeueLostJudgements } from '#operations/judging/request-judgement.ts'
 import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
+import { deleteExpiredGrants } from '#operations/oauth/delete-expired-grants.ts'
 import { deleteUnusedAvatars } from '#operations/profile/delete-unused-avatars.ts'
 import { deleteCrawlsBeyondRetention } from '#operations/projects/delete-crawls-beyond-retention.ts'
 import { startSampleCrawl } from '#operations/sample-report/start-sample-crawl.ts'
@@ -43,6 +44,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, deleteCrawlsBeyondRetention)
   repeat(app, HOUR_MS, deleteOldCrawls)
   repeat(app, HOUR_MS, deleteOldSignIns)
+  repeat(app, HOUR_MS, deleteExpiredGrants)
   repeat(app, HOUR_MS, deleteOldExports)
   repeat(app, HOUR_MS, deleteDueWorkspaces)
   repeat(app, HOUR_MS, deleteOldEvents)

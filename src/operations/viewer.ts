@@ -44,6 +44,8 @@ export type SignedIn = {
 
 /** A program. It works in the workspace of its key, as far as the scope of the key allows. */
 export type KeyHolder = {
+  /** An API key, or a program that a member connected (decision 53). */
+  kind: 'key' | 'program'
   id: string
   name: string
   scope: KeyScope

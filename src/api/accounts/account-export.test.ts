@@ -95,6 +95,7 @@ describe('the archive', () => {
       { name: 'Harbour Agency', role: 'viewer', seenProjects: [expect.any(String)] },
     ])
     expect(json('invitations.json')).toMatchObject([{ email: ada.email, role: 'viewer' }])
+    expect(json('connected-programs.json')).toMatchObject([{ name: 'Assistant', scope: 'read' }])
     const crawlPath = Object.keys(files).find((path) => /^crawls\/.*bakery/.test(path)) ?? ''
     expect(crawlPath).toMatch(/^crawls\/\d{4}-\d\d-\d\d-bakery\.example-[0-9a-f]{8}\.json$/)
     const crawl = json(crawlPath)

@@ -80,7 +80,7 @@ describe('scopes', () => {
     const started = await ask(secret, 'POST', `/projects/${project.id}/crawls`)
     expect(started.body.error).toEqual({
       code: 'scope_required',
-      message: 'This API key has the scope read; this needs crawl.',
+      message: 'The scope read does not allow this; it needs crawl.',
     })
     const { secret: manager } = await makeKey({ scope: 'manage' })
     for (const [method, path] of [

@@ -29,6 +29,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'login',
     'mcp',
     'media',
+    'oauth',
     'og',
     'pricing',
     'privacy',

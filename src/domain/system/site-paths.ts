@@ -31,7 +31,7 @@ const PAGES: ReadonlySet<string> = new Set([
 
 /** These paths are not public or not meant to be linked to, so we don't check whether they exist. */
 const NOT_CHECKED = new RegExp(
-  '^/(admin|api|assets|avatars|dashboard|dev|favicon\\.\\w+|icon-\\d+\\.png|images|media|og|profile|share' +
+  '^/(admin|api|assets|avatars|dashboard|dev|favicon\\.\\w+|icon-\\d+\\.png|images|media|oauth|og|profile|share' +
     '|social\\.png)(/|$)',
 )
 

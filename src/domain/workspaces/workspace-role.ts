@@ -14,7 +14,11 @@ const NEEDED: Record<Right, WorkspaceRole> = {
 }
 
 export function hasRight(role: WorkspaceRole, right: Right): boolean {
-  return rankOf(role) <= rankOf(NEEDED[right])
+  return isAtLeast(role, NEEDED[right])
+}
+
+export function isAtLeast(role: WorkspaceRole, other: WorkspaceRole): boolean {
+  return rankOf(role) <= rankOf(other)
 }
 
 /** 'editor, admin or owner' */

@@ -11,7 +11,7 @@ export function createCallsPerKey() {
     const before = running.get(key) ?? 0
     if (before >= MAX_AT_ONCE) {
       throw new LimitReached(
-        `${MAX_AT_ONCE} tools are running with this API key, which is the limit. Call again when one has finished.`,
+        `${MAX_AT_ONCE} tools of this program are running, which is the limit. Call again when one has finished.`,
         RETRY_SECONDS,
       )
     }

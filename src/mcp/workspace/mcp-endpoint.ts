@@ -4,6 +4,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import type { App } from '#operations/app.ts'
 import type { Viewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
+import { challengeFor } from '../oauth/challenge.ts'
 import { createCallsPerKey } from './calls-per-key.ts'
 
 /** The largest input is a robots.txt. */
@@ -11,14 +12,14 @@ const MAX_BYTES = 1024 * 1024
 
 type Env = { Variables: { viewer: Viewer; requestId: string; log: Log } }
 
-/** `/mcp`: the tools for AI assistants over HTTP, for the projects that an API key may use. */
+/** `/mcp`: the tools for AI assistants over HTTP, for the projects that a program may use. */
 export function createMcpEndpoint(app: App): Hono<Env> {
   const inTurn = createCallsPerKey()
   const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (context) => refuse(context, 413, TOO_LARGE) })
   return new Hono<Env>()
     .use(async (context, next) => {
       if (context.get('viewer').apiKey) return next()
-      context.header('WWW-Authenticate', 'Bearer')
+      context.header('WWW-Authenticate', challengeFor(app, context.req.header('host')))
       return refuse(context, 401, NO_KEY)
     })
     .post('/', limitBody, async (context) => {
@@ -44,7 +45,9 @@ export function createMcpEndpoint(app: App): Hono<Env> {
     })
 }
 
-const NO_KEY = 'Send an API key of your workspace in a header: Authorization: Bearer pw_…'
+const NO_KEY =
+  'Connect with OAuth, which clients do by themselves, or send an API key of your workspace in a header: ' +
+  'Authorization: Bearer pw_…'
 const TOO_LARGE = `A request may have at most ${MAX_BYTES / 1024} KB.`
 
 /** As the SDK words errors outside of a request. */

@@ -44,6 +44,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield { path: 'rechecks.json', content: rows(app, userId, 'rechecks') }
   yield json('workspaces.json', await read('workspaces'))
   yield json('invitations.json', await read('invitations'))
+  yield json('connected-programs.json', await read('connectedPrograms'))
   yield json('project-mail.json', await read('projectMail'))
   yield json('report-exports.json', await read('reportExports'))
   yield json('crawls.json', crawls)

@@ -32,6 +32,8 @@ workspaces.json Your workspaces, with your role in each. Projects of workspaces 
                 unless the workspace is your personal one.
 invitations.json
                 Invitations that you sent or received.
+connected-programs.json
+                Programs that you allowed to act for you, such as AI assistants. Their tokens are left out.
 project-mail.json
                 The projects for which you chose whether to get mail.
 report-exports.json

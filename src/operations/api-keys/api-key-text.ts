@@ -3,14 +3,27 @@ import { KEY_LENGTH, KEY_PREFIX } from '#domain/workspaces/api-key.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** About 238 bits, so a fast hash is enough to store it. */
+const LETTERS = KEY_LENGTH - KEY_PREFIX.length
+
 export function newKey(): string {
-  const letters = Array.from({ length: KEY_LENGTH - KEY_PREFIX.length }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return KEY_PREFIX + letters.join('')
+  return newSecret(KEY_PREFIX)
+}
+
+/** About 238 bits, so a fast hash is enough to store it. */
+export function newSecret(prefix: string): string {
+  return prefix + Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
 export function isKey(text: string): boolean {
-  return text.length === KEY_LENGTH && text.startsWith(KEY_PREFIX) && /^[A-Za-z0-9_]+$/.test(text)
+  return isSecret(text, KEY_PREFIX)
+}
+
+export function isSecret(text: string, prefix: string): boolean {
+  return (
+    text.length === prefix.length + LETTERS &&
+    text.startsWith(prefix) &&
+    /^[A-Za-z0-9]+$/.test(text.slice(prefix.length))
+  )
 }
 
 export function hashKey(key: string): Buffer {

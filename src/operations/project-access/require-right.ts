@@ -38,8 +38,8 @@ function requireScope(scope: KeyScope, right: Right): void {
   if (scopeHasRight(scope, right)) return
   const needed = scopeFor(right)
   throw needed
-    ? new Forbidden(`This API key has the scope ${scope}; this needs ${needed}.`, 'scope_required')
-    : new Forbidden('Only an owner of the workspace can do this, and no API key.', 'person_required')
+    ? new Forbidden(`The scope ${scope} does not allow this; it needs ${needed}.`, 'scope_required')
+    : new Forbidden('Only an owner of the workspace can do this, and no program.', 'person_required')
 }
 
 /** For operations on the current workspace. */

@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
 import { hideShareToken } from '#domain/shares/share-link.ts'
+import { createOauthEndpoints } from '#mcp/oauth/oauth-endpoints.ts'
 import { createMcpEndpoint } from '#mcp/workspace/mcp-endpoint.ts'
 import type { App } from '#operations/app.ts'
 import { findMovedPath } from '#operations/content/find-moved-path.ts'
@@ -65,6 +66,8 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   )
   // Comes before the checks of origin and sign-in, because browsers may send reports without our origin or session.
   http.route('/', receiveCspReports())
+  // Programs use these without cookies, and no path may be redirected.
+  http.route('/', createOauthEndpoints(app))
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))
   http.use(compressPages)

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { ACCESS_TOKEN_PREFIX } from '#domain/oauth/connected-program.ts'
 import { KEY_PREFIX } from '#domain/workspaces/api-key.ts'
+import { challengeFor } from '#mcp/oauth/challenge.ts'
 import { recogniseKey } from '#operations/api-keys/recognise-key.ts'
 import type { App } from '#operations/app.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -10,7 +12,10 @@ import { createTokenBuckets } from './token-buckets.ts'
 const PER_KEY = { burst: 600, perSecond: 10 }
 const WINDOW_SECONDS = PER_KEY.burst / PER_KEY.perSecond
 
-/** Recognises programs by their API key. A request with a key never uses the cookies of a browser. */
+/**
+ * Recognises programs by their API key, and on /mcp also by the access token that a user gave them. A request with a key never uses the cookies of a
+ * browser.
+ */
 export function recogniseKeys(app: App, now: () => number = Date.now) {
   const keys = createTokenBuckets(PER_KEY)
   return createMiddleware<HttpEnv>(async (context, next) => {
@@ -20,9 +25,11 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
     const [, scheme = '', key = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? []
     if (scheme.toLowerCase() !== 'bearer') return next()
     const { clientKey } = context.get('viewer')
-    const viewer = await recogniseKey(app, clientKey, key)
+    const isMcp = context.req.path === '/mcp'
+    const viewer = await recogniseKey(app, clientKey, key, { acceptsTokens: isMcp })
     if (viewer === null) {
-      context.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+      const host = context.req.header('host')
+      context.header('WWW-Authenticate', isMcp ? challengeFor(app, host, 'invalid_token') : INVALID_TOKEN)
       return refuse(context, 401, 'invalid_api_key', INVALID_KEY)
     }
     const id = viewer.apiKey?.id ?? ''
@@ -31,7 +38,7 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
     context.header('RateLimit', `"key";r=${keys.left(id)};t=${wait > 0 ? wait : WINDOW_SECONDS}`)
     if (wait > 0) {
       context.header('Retry-After', String(wait))
-      return refuse(context, 429, 'limit_reached', `An API key may send ${PER_KEY.burst} requests per minute.`)
+      return refuse(context, 429, 'limit_reached', `A program may send ${PER_KEY.burst} requests per minute.`)
     }
     context.set('viewer', viewer)
     await next()
@@ -39,16 +46,20 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
   })
 }
 
+const INVALID_TOKEN = 'Bearer error="invalid_token"'
 const INVALID_KEY =
-  'This API key does not exist, was revoked or has expired. Create one in the settings of your workspace.'
+  'This API key or access token does not exist, was revoked or has expired, or it is not for this URL. ' +
+  'You can create an API key in the settings of your workspace.'
 
 const KEY_IN_URL =
-  'This URL contains an API key. URLs end up in logs and histories, so send the key in a header: ' +
+  'This URL contains an API key or token. URLs end up in logs and histories, so send the key in a header: ' +
   'Authorization: Bearer … Revoke this key if the URL may have been seen by others.'
 
 function hasKeyInUrl(url: string): boolean {
   const at = url.indexOf('?')
-  return at >= 0 && new RegExp(`[=&?]${KEY_PREFIX}[A-Za-z0-9]{40}(?:&|$)`).test(url.slice(at))
+  return (
+    at >= 0 && new RegExp(`[=&?](?:${KEY_PREFIX}|${ACCESS_TOKEN_PREFIX})[A-Za-z0-9]{40}(?:&|$)`).test(url.slice(at))
+  )
 }
 
 function refuse(context: Context<HttpEnv>, status: 400 | 401 | 429, code: string, message: string): Response {

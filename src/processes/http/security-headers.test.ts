@@ -11,7 +11,7 @@ async function headersOf(path: string, options: Partial<typeof OPTIONS> = {}): P
       await next()
     })
     .use(securityHeaders({ ...OPTIONS, ...options }))
-    .get('/page', (context) => context.html('<p>a page'))
+    .get('/:page{page|login|oauth/authorize}', (context) => context.html('<p>a page'))
     .get('/api/data', (context) => context.json({}))
     .get('/strict', (context) => context.html('<p>', 200, { 'Content-Security-Policy': 'sandbox' }))
     .get('*', (context) => context.body('bytes', 200, { 'Content-Type': 'image/png' }))
@@ -41,6 +41,15 @@ it('a page has the headers of the specification and more', async () => {
       'report-to csp',
     ]),
   )
+})
+
+it.each([
+  ['/login', 'same-origin'],
+  ['/login?next=%2Fdashboard', 'same-origin'],
+  ['/login?next=%2Foauth%2Fauthorize%3Fclient_id%3D1', 'unsafe-none'],
+  ['/oauth/authorize?client_id=1', 'unsafe-none'],
+])('a program that opens %s in a popup: %s', async (path, expected) => {
+  expect((await headersOf(path)).get('cross-origin-opener-policy')).toBe(expected)
 })
 
 it('a document with its own, stricter policy keeps it', async () => {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { isBrowserFile } from './browser-files.ts'
 import { CSP_REPORTS_PATH } from './csp-reports.ts'
 
@@ -28,7 +28,10 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     // Scripts and styles do not need the remaining headers, and a page loads dozens of them.
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
-    if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))
+    if (isDocument(headers)) {
+      setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))
+      headers.set('Cross-Origin-Opener-Policy', isOpenedByProgram(context.req) ? 'unsafe-none' : 'same-origin')
+    }
     const isShared = SHARED.test(path)
     headers.set('Referrer-Policy', isShared ? 'no-referrer' : 'strict-origin-when-cross-origin')
     if (isShared) setSharedHeaders(headers)
@@ -45,7 +48,6 @@ function setDocumentHeaders(headers: Headers, policy: string): void {
   }
   // Shared caches must not keep a page, because it is for one viewer and its nonce for one response.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', PERMISSIONS_POLICY)
 }
 
@@ -53,6 +55,15 @@ function setDocumentHeaders(headers: Headers, policy: string): void {
 function setSharedHeaders(headers: Headers): void {
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   headers.set('Cache-Control', 'no-store')
+}
+
+const CONSENT_PATH = '/oauth/authorize'
+
+/** A program may open the consent screen in a popup. After the redirect, its own page there needs its opener. */
+function isOpenedByProgram(request: HonoRequest): boolean {
+  const { path } = request
+  if (path === '/login' || path === '/signup') return request.query('next')?.startsWith(`${CONSENT_PATH}?`) ?? false
+  return path === CONSENT_PATH
 }
 
 function isDocument(headers: Headers): boolean {

@@ -132,6 +132,14 @@ export const OWNED = {
       where invited_by = ${userId} or email = (select lower(users.email) from users where id = ${userId})
       order by created_at desc, id`,
   },
+  connectedPrograms: {
+    tables: ['oauth_grants'],
+    select: (userId) => sql`
+      select oauth_clients.name, redirect_uri as "redirectUri", workspace_id as "workspaceId", scope,
+        project_ids as "projectIds", code_used_at as "connectedAt", last_used_at as "lastUsedAt"
+      from oauth_grants join oauth_clients on oauth_clients.id = client_id
+      where user_id = ${userId} order by oauth_grants.created_at, oauth_grants.id`,
+  },
   projectMail: {
     tables: ['project_mail_choices'],
     select: (userId) => sql`

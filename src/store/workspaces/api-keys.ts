@@ -28,7 +28,7 @@ export type FoundKey = {
   subscriptions: ReturnType<typeof readSubscriptions>
 }
 
-type KeyRow = Omit<FoundKey, 'workspace' | 'subscriptions'> & {
+export type KeyRow = Omit<FoundKey, 'workspace' | 'subscriptions'> & {
   workspaceId: string
   workspaceName: string
   personalOf: string | null

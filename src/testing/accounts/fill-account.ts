@@ -187,6 +187,11 @@ async function fillWorkspace(app: App, { userId, email }: TestAccount): Promise<
   await insert(app, 'member_projects', { ...mine, project_id: project.id })
   const did = { actor_kind: 'person', user_id: userId, subject_id: userId, action: 'member.joined' }
   await insert(app, 'project_activity', { project_id: project.id, ...did, details: { role: 'viewer' } })
+  const { id: clientId } = await insert(app, 'oauth_clients', { name: 'Assistant', redirect_uris: [] })
+  await insert(app, 'oauth_grants', {
+    ...{ ...mine, client_id: clientId, scope: 'read', redirect_uri: 'https://assistant.example/' },
+    ...{ code_hash: randomUUID(), code_expires_at: new Date(), code_challenge: SECRET },
+  })
   const invited = { workspace_id: id, role: 'viewer', expires_at: new Date(), invited_by: userId }
   await insert(app, 'workspace_invitations', { ...invited, email, token_hash: `${SECRET}-${randomUUID()}` })
 }

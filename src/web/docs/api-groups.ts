@@ -42,12 +42,12 @@ export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'workspaces',
     title: 'Workspaces',
-    summary: 'The workspaces of a team: members, invitations, API keys and webhooks.',
+    summary: 'The workspaces of a team: members, invitations, API keys, connected programs and webhooks.',
     metaTitle: 'Workspaces API: Members, API Keys and Webhooks',
     description:
       'How do you manage members, API keys and webhooks of a team from a program? ' +
       'Workspaces in the HTTP API, with every request and response.',
-    paths: /^\/workspaces?\b|^\/invitations?\b/,
+    paths: /^\/workspaces?\b|^\/invitations?\b|^\/oauth\b/,
   },
   {
     slug: 'share-links',

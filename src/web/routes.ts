@@ -9,6 +9,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('invitation', 'routes/invitation.tsx'),
+  route('oauth/authorize', 'routes/oauth-authorize.tsx'),
   ...prefix('profile', [
     layout('routes/account-area.tsx', [
       route('billing', 'routes/billing.tsx'),

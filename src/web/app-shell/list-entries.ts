@@ -82,7 +82,7 @@ function accountEntries(account: Account): Entry[] {
     { group, label: 'Profile', detail: 'name, picture, password, security', to: '/profile' },
     { group, label: 'Billing', detail: 'plan, invoices', to: '/profile/billing' },
     { group, label: 'Account settings', detail: 'mail, time zone, notifications', to: '/profile/settings' },
-    { group, label: 'API keys', detail: 'tokens, programs', to: '/profile/api-keys' },
+    { group, label: 'API keys', detail: 'tokens, connected programs', to: '/profile/api-keys' },
     { group, label: 'Webhooks', detail: 'events, Slack, Teams', to: '/profile/webhooks' },
     ...(canOpenAdmin(account) ? [{ group, label: 'Admin', to: '/admin' }] : []),
     { group, label: 'Help centre', to: '/support' },

@@ -1,4 +1,5 @@
 import { ApiKeysSection } from '../account/api-keys/api-keys-section.tsx'
+import { ProgramsSection } from '../account/api-keys/programs-section.tsx'
 import { loadFromApi, loadIfAllowed } from '../client/load-from-api.ts'
 import { Notice } from '../design/notice.tsx'
 import { requestContext } from '../request-context.ts'
@@ -6,18 +7,29 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/api-keys.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [found, { projects }] = await Promise.all([
+  const [keys, programs, { projects }] = await Promise.all([
     loadIfAllowed(args, '/workspace/api-keys'),
+    loadIfAllowed(args, '/workspace/programs'),
     loadFromApi(args, '/projects'),
   ])
   const { publicUrl } = args.context.get(requestContext)
-  return { keys: found?.keys ?? null, projects: projects.map(({ id, name }) => ({ id, name })), publicUrl }
+  return {
+    ...{ keys: keys?.keys ?? null, programs: programs?.programs ?? null, publicUrl },
+    projects: projects.map(({ id, name }) => ({ id, name })),
+  }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('API keys')
 
-export default function ApiKeys({ loaderData: { keys, projects, publicUrl } }: Route.ComponentProps) {
-  if (keys === null)
-    return <Notice tone="info">Only admins and owners of this workspace can see and create its API keys.</Notice>
-  return <ApiKeysSection keys={keys} projects={projects} publicUrl={publicUrl} />
+export default function ApiKeys({ loaderData: { keys, programs, projects, publicUrl } }: Route.ComponentProps) {
+  return (
+    <>
+      {keys === null ? (
+        <Notice tone="info">Only admins and owners of this workspace can see and create its API keys.</Notice>
+      ) : (
+        <ApiKeysSection keys={keys} projects={projects} publicUrl={publicUrl} />
+      )}
+      {programs && <ProgramsSection programs={programs} projects={projects} publicUrl={publicUrl} />}
+    </>
+  )
 }

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react'
-import { counted } from '#domain/words/counts.ts'
 import type { ApiKey } from '#domain/workspaces/api-key.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
 import { Badge } from '../../design/badge.tsx'
@@ -9,6 +8,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { NamedProject } from './project-choice.tsx'
+import { projectsOf } from './projects-of.ts'
 import { SCOPE_WORDS } from './scope-words.ts'
 
 type ApiKeyRowProps = { apiKey: ApiKey; projects: NamedProject[]; onRevoked: () => Promise<void> }
@@ -64,13 +64,6 @@ export function ApiKeyRow({ apiKey, projects, onRevoked }: ApiKeyRowProps) {
       />
     </>
   )
-}
-
-function projectsOf(ids: string[] | null, projects: NamedProject[]): string {
-  if (ids === null) return 'all projects'
-  const names = ids.flatMap((id) => projects.find((project) => project.id === id)?.name ?? [])
-  const gone = ids.length - names.length
-  return [...names, ...(gone > 0 ? [counted(gone, 'deleted project')] : [])].join(', ')
 }
 
 /** A 404 means that the key was already revoked in another tab, which counts as success. */

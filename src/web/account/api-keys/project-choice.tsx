@@ -9,9 +9,13 @@ type ProjectChoiceProps = {
   chosen: string[] | null
   onChange: (chosen: string[] | null) => void
   error: string | null
+  /** The label of the choice of all projects. */
+  all?: string
 }
 
-export function ProjectChoice({ projects, chosen, onChange, error }: ProjectChoiceProps) {
+const ALL = 'All projects of this workspace, also new ones'
+
+export function ProjectChoice({ projects, chosen, onChange, error, all = ALL }: ProjectChoiceProps) {
   return (
     <div className="grid gap-2">
       <RadioGroup
@@ -19,7 +23,7 @@ export function ProjectChoice({ projects, chosen, onChange, error }: ProjectChoi
         value={chosen === null ? 'all' : 'some'}
         onValueChange={(value) => onChange(value === 'all' ? null : [])}
         options={[
-          { value: 'all', label: 'All projects of this workspace, also new ones' },
+          { value: 'all', label: all },
           { value: 'some', label: 'Only some projects' },
         ]}
       />

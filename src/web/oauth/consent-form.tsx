@@ -33,6 +33,8 @@ export function ConsentForm({ query, request: { workspaces, returnTo } }: Consen
     const result = await run(() =>
       callApi('POST', '/oauth/request', { ...{ query, scope, projectIds }, workspaceId: workspace.id }),
     )
+    // The page then asks to sign in, and returns to the same request.
+    if (result?.ok === false && result.error.status === 401) return location.reload()
     if (!result?.ok) return
     setIsLeaving(true)
     location.assign(result.value.redirectTo)

@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, KeyRound, type LucideIcon, ShieldUser, UserRound } from 'lucide-react'
+import { Bot, CalendarClock, ChevronRight, KeyRound, type LucideIcon, ShieldUser, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ActorKind } from '#domain/activity/activity.ts'
 import { counted } from '#domain/words/counts.ts'
@@ -29,8 +29,9 @@ export function ActivityDays({ slug, entries }: { slug: string; entries: Entry[]
             <li key={first.id} className="px-4 py-3">
               <Line slug={slug} entry={first} timezone={timezone} />
               {others.length > 0 && (
-                <details className="pt-1 pl-7 text-sm">
-                  <summary className="w-fit cursor-pointer text-muted hover:text-ink">
+                <details className="group pt-1 pl-7 text-sm">
+                  <summary className="flex w-fit cursor-pointer items-center gap-1 rounded-sm text-muted hover:text-ink">
+                    <ChevronRight className="size-3.5 group-open:rotate-90" aria-hidden="true" />
                     {counted(others.length, 'more entry like this', 'more entries like this')}
                   </summary>
                   <ol className="grid gap-2 pt-2">

@@ -44,6 +44,9 @@ const createProject = async (name = 'Bistro') =>
 const log = async (id: string, query = '') =>
   (await browser.ask('GET', `/workspace/webhooks/${id}/deliveries${query}`)).body
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
+/** The seconds until the next attempt. */
+const waitOf = async (): Promise<number> =>
+  Number((await query(`select extract(epoch from next_attempt_at - now()) as wait from deliveries`))[0]?.wait)
 
 it('an event arrives signed, is logged, and the secret is shown once', async () => {
   const { webhook, secret } = await makeWebhook()
@@ -110,8 +113,15 @@ it('a failed delivery is tried again later, and a redelivery is sent immediately
       },
     ])
   expect((await browser.ask('GET', '/workspace/webhooks')).body.webhooks[0].failingSince).toEqual(expect.any(String))
-  receiver.respond((response) => response.writeHead(200).end('thanks'))
   const [delivery] = (await log(webhook.id)).deliveries
+  // As after many attempts: without a fresh start, the next pause would be 12 hours.
+  await query(`update deliveries set attempts = 20`)
+  const again = `/workspace/webhooks/${webhook.id}/deliveries/${delivery.id}/redeliver`
+  expect((await browser.ask('POST', again)).status).toBe(202)
+  await expect.poll(async () => (await log(webhook.id)).deliveries).toMatchObject([{ status: 'waiting', attempts: 21 }])
+  await expect.poll(waitOf).toBeLessThan(20)
+  await query(`update deliveries set attempts = 1`)
+  receiver.respond((response) => response.writeHead(200).end('thanks'))
   const path = `/workspace/webhooks/${webhook.id}/deliveries/${delivery.id}/redeliver`
   expect((await other.ask('POST', path)).status).toBe(404)
   expect((await browser.ask('POST', path)).status).toBe(202)
@@ -157,6 +167,38 @@ it('after three days of failures only, the webhook is paused, its managers get a
   expect(resumed.body).toMatchObject({ pausedAt: null, failingSince: null })
   expect((await redeliver()).status).toBe(202)
   await expect.poll(() => receiver.received.at(-1)?.body.data?.project?.name).toBe('Missed')
+})
+
+it('a receiver is asked again when it wants to be, and not at all after a 410', async () => {
+  receiver.respond((response) => response.writeHead(503, { 'retry-after': '900' }).end())
+  const { webhook } = await makeWebhook()
+  await createProject()
+  await expect.poll(async () => (await log(webhook.id)).deliveries).toMatchObject([{ attempts: 1 }])
+  expect(await waitOf()).toBeGreaterThan(880)
+  const [{ id: deliveryId, turn }] = await query('select id, turn from deliveries')
+  receiver.respond((response) => response.writeHead(410).end())
+  await attemptDelivery(app, { deliveryId, turn }, app.closing)
+  expect((await log(webhook.id)).deliveries).toMatchObject([{ status: 'failed', attempts: 2, responseStatus: 410 }])
+  expect((await browser.ask('GET', '/workspace/webhooks')).body.webhooks[0].pausedAt).toEqual(expect.any(String))
+  const [mail] = await query(`select text_part from mail_messages where kind = 'webhook-paused'
+    order by created_at desc limit 1`)
+  expect(mail.text_part).toContain('wants no more events')
+})
+
+it('an attempt that is under way when its webhook is paused stays in the log', async () => {
+  let release = () => {}
+  receiver.respond((response) => {
+    release = () => void response.writeHead(200).end('late')
+  })
+  const { webhook } = await makeWebhook()
+  await createProject()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await query('update receivers set paused_at = now()')
+  await query(`update deliveries set status = 'skipped', next_attempt_at = null`)
+  release()
+  await expect
+    .poll(async () => (await log(webhook.id)).deliveries)
+    .toMatchObject([{ status: 'delivered', attempts: 1, responseText: 'late' }])
 })
 
 it('a test event shows the response right away, is not retried, and pauses nothing', async () => {

@@ -30,12 +30,16 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const PAUSES = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 12 * HOUR]
 
+/** A receiver that responds with this wants no more events, as Standard Webhooks says. */
+export const GONE = 410
+
 /**
  * The seconds until the next attempt, after `attempts` failed ones in `sinceFirst` seconds. The last attempt comes
- * three days after the first; null after that.
+ * three days after the first; null after that. It is not made before the seconds that the receiver asked for.
  */
-export function pauseBeforeNext(attempts: number, sinceFirst: number): number | null {
+export function pauseBeforeNext(attempts: number, sinceFirst: number, retryAfter: number | null = null): number | null {
   const left = DAYS_OF_ATTEMPTS * 24 * HOUR - sinceFirst
   if (left <= 0) return null
-  return Math.min(PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? MINUTE, Math.ceil(left))
+  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? MINUTE
+  return Math.min(Math.max(pause, retryAfter ?? 0), Math.ceil(left))
 }

@@ -16,7 +16,15 @@ export type Mail =
   | { kind: 'payment-failed'; link: string; until: Date }
   | { kind: 'plan-ended'; link: string }
   | { kind: 'invitation'; link: string; workspace: string; invitedBy: string; role: WorkspaceRole; until: Date }
-  | { kind: 'webhook-paused'; link: string; name: string; workspace: string; since: Date; error: string }
+  | {
+      kind: 'webhook-paused'
+      link: string
+      name: string
+      workspace: string
+      since: Date
+      error: string
+      isGone: boolean
+    }
   | { kind: 'contact-message'; link: string; name: string; email: string; subject: string; message: string }
   | { kind: 'test-mail'; link: string; at: Date }
   | CrawlEndedMail

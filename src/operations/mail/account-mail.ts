@@ -58,18 +58,20 @@ export function planEndedMail(link: string, publicUrl: string): MailWords {
 }
 
 export function webhookPausedMail(
-  { link, name, workspace, since, error }: MailOf<'webhook-paused'>,
+  { link, name, workspace, since, error, isGone }: MailOf<'webhook-paused'>,
   publicUrl: string,
   timezone: string,
 ): MailWords {
   const webhook = oneLine(name)
+  const named = `the webhook “${webhook}” of the workspace “${oneLine(workspace)}”`
   return {
     subject: `The webhook ${webhook} is paused`,
-    preview: 'Every delivery has failed for three days.',
+    preview: isGone ? 'Its receiver wants no more events.' : 'Every delivery has failed for three days.',
     heading: `The webhook ${webhook} is paused`,
     paragraphs: [
-      `Every delivery to the webhook “${webhook}” of the workspace “${oneLine(workspace)}” has failed for three days, ` +
-        'so we stopped sending events to it.',
+      isGone
+        ? `The receiver of ${named} responded with 410, which means that it wants no more events. So we stopped sending.`
+        : `Every delivery to ${named} has failed for three days, so we stopped sending events to it.`,
       'Fix the receiver, then resume the webhook. Events that it missed stay in its log for 30 days, where you can ' +
         'send them again.',
     ],

@@ -136,7 +136,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
   'webhook-paused': [
     {
       ...{ kind: 'webhook-paused', link: LINK, name: 'Deploy bot', workspace: 'Harbour Agency', since: AT },
-      error: 'The receiver responded with 500.',
+      ...{ error: 'The receiver responded with 500.', isGone: false },
     },
     'The webhook Deploy bot is paused',
     'The receiver responded with 500.',

@@ -1,4 +1,4 @@
-import { DAYS_OF_ATTEMPTS, pauseBeforeNext } from '#domain/events/delivery.ts'
+import { DAYS_OF_ATTEMPTS, GONE, pauseBeforeNext } from '#domain/events/delivery.ts'
 import { TEST_EVENT } from '#domain/events/event.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
@@ -39,26 +39,34 @@ export async function attemptDelivery(
 async function send(app: Needs, attempt: Attempt, signal: AbortSignal): Promise<AttemptResult> {
   const startedAt = new Date()
   const target = openTarget(await readTargetKey(app), attempt.receiverId, attempt.sealed)
-  if (!target) return { startedAt, durationMs: 0, responseStatus: null, responseText: null, error: UNREADABLE }
+  if (!target)
+    return { startedAt, durationMs: 0, responseStatus: null, responseText: null, retryAfter: null, error: UNREADABLE }
   const { headers, body } = writeEvent(attempt, target, { publicUrl: app.settings.publicUrl, now: startedAt })
   const from = performance.now()
-  const { status, text, error } = await postEvent(
+  const { status, text, error, retryAfter } = await postEvent(
     { url: target.url, headers, body },
     { allowPrivate: app.settings.allowPrivateTargets, signal },
   )
   const durationMs = Math.round(performance.now() - from)
-  return { startedAt, durationMs, responseStatus: status, responseText: text, error }
+  return { startedAt, durationMs, responseStatus: status, responseText: text, error, retryAfter }
 }
 
 function storeResult({ database, settings }: Needs, attempt: Attempt, result: AttemptResult) {
-  const pause = attempt.type === TEST_EVENT ? () => null : pauseBeforeNext
+  const isTest = attempt.type === TEST_EVENT
+  const pause = (attempts: number, sinceFirst: number) =>
+    isTest ? null : pauseBeforeNext(attempts, sinceFirst, result.retryAfter)
   return database.db.transaction(async (transaction) => {
     const stored = await storeAttempt(transaction, attempt, result, pause)
     const { next = null, failingSince = null } = stored ?? {}
+    const isGone = result.responseStatus === GONE
     const isOver = failingSince !== null && Date.now() - failingSince.getTime() >= DAYS_OF_ATTEMPTS * DAY_MS
-    if (!isOver || !(await pauseReceiver(transaction, attempt.receiverId))) return { next, mailIds: [] }
+    if (failingSince === null || !(isGone || isOver) || !(await pauseReceiver(transaction, attempt.receiverId)))
+      return { next, mailIds: [] }
     const error = result.error ?? ''
-    return { next: null, mailIds: await storeMails(transaction, settings.publicUrl, attempt, { failingSince, error }) }
+    return {
+      next: null,
+      mailIds: await storeMails(transaction, settings.publicUrl, attempt, { failingSince, error, isGone }),
+    }
   })
 }
 
@@ -66,12 +74,12 @@ async function storeMails(
   db: Db,
   publicUrl: string,
   { workspaceId, workspaceName, receiverName }: Attempt,
-  { failingSince, error }: { failingSince: Date; error: string },
+  { failingSince, error, isGone }: { failingSince: Date; error: string; isGone: boolean },
 ): Promise<string[]> {
   const ids: string[] = []
   for (const userId of await listManagers(db, workspaceId)) {
     const to = await lockAccount({ db }, userId)
-    const words = { name: receiverName, workspace: workspaceName, since: failingSince, error }
+    const words = { name: receiverName, workspace: workspaceName, since: failingSince, error, isGone }
     const mail = { kind: 'webhook-paused' as const, link: `${publicUrl}/profile/webhooks`, ...words }
     if (to) ids.push(await storeMail(db, publicUrl, to, mail))
   }

@@ -50,7 +50,7 @@ it('only the first kilobyte of a response is read, and nothing that PostgreSQL c
 it('a receiver that sends its response too slowly has failed', async () => {
   receiver.respond((response) => response.writeHead(200).write('a'))
   expect(await post(receiver.url, LOOPBACK, 200)).toEqual({
-    ...{ status: 200, text: null },
+    ...{ status: 200, text: null, retryAfter: null },
     error: 'No complete response within 0.2 seconds.',
   })
 })

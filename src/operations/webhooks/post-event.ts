@@ -3,14 +3,21 @@ import { failureFromError } from '#crawl/fetch/failure-from-error.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
-import { ATTEMPT_SECONDS, MAX_RESPONSE_BYTES } from '#domain/events/delivery.ts'
+import { ATTEMPT_SECONDS, GONE, MAX_RESPONSE_BYTES } from '#domain/events/delivery.ts'
+import { readRetryAfter } from '#domain/events/retry-after.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 
 type Post = { url: string; headers: Record<string, string>; body: string }
 type Limits = { allowPrivate: AllowedTarget[]; signal: AbortSignal; timeoutMs?: number }
 
 /** `error` is null if the receiver responded with a 2xx status code in time. */
-export type PostResult = { status: number | null; text: string | null; error: string | null }
+export type PostResult = {
+  status: number | null
+  text: string | null
+  error: string | null
+  /** The seconds that the receiver asks us to wait; null if it does not. */
+  retryAfter: number | null
+}
 
 /** Sends one request. Refuses private IP addresses, follows no redirects, and reads only the beginning of the response. */
 export async function postEvent({ url, headers, body }: Post, limits: Limits): Promise<PostResult> {
@@ -28,7 +35,8 @@ export async function postEvent({ url, headers, body }: Post, limits: Limits): P
     })
     status = response.statusCode
     const text = await readStart(response.body)
-    return { status, text, error: describeStatus(status) }
+    const retryAfter = readRetryAfter(String(response.headers['retry-after'] ?? ''), new Date())
+    return { status, text, error: describeStatus(status), retryAfter }
   } catch (error) {
     signal.throwIfAborted()
     const failure: FetchFailure = deadline.aborted
@@ -42,14 +50,20 @@ export async function postEvent({ url, headers, body }: Post, limits: Limits): P
 
 function failed(failure: FetchFailure): PostResult {
   if (failure.kind === 'timed-out')
-    return { status: null, text: null, error: `No complete response within ${failure.afterMs / 1000} seconds.` }
-  return { status: null, text: null, error: describeFailure(failure) }
+    return {
+      status: null,
+      text: null,
+      retryAfter: null,
+      error: `No complete response within ${failure.afterMs / 1000} seconds.`,
+    }
+  return { status: null, text: null, retryAfter: null, error: describeFailure(failure) }
 }
 
 function describeStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400)
     return `The receiver responded with the redirect ${status}. Redirects are not followed: enter the final URL.`
+  if (status === GONE) return 'The receiver responded with 410: it wants no more events.'
   return `The receiver responded with ${status}.`
 }
 

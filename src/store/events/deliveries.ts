@@ -90,11 +90,14 @@ export type AttemptResult = {
   responseText: string | null
   /** Null if it was delivered. */
   error: string | null
+  /** The seconds that the receiver asked us to wait; null if it did not. */
+  retryAfter: number | null
 }
 
 /**
  * Stores the result of an attempt. After a failure, `pause` says when to try again from the number of attempts and the
- * seconds since the first; null to give up. Returns null if another attempt was stored first.
+ * seconds since the first; null to give up. Both start again with a redelivery. Returns null if another attempt was
+ * stored first. If the receiver was paused during the attempt, its result is stored and nothing is tried again.
  */
 export async function storeAttempt(
   db: Db,
@@ -104,20 +107,21 @@ export async function storeAttempt(
 ): Promise<{ next: DueDelivery | null; failingSince: Date | null } | null> {
   // Locked first, as when a receiver is deleted with its deliveries, so that the two cannot block each other.
   await runSql(db, sql`select id from receivers where id = ${receiverId} for no key update`)
-  const { rows } = await runSql<{ attempts: number; sinceFirst: number }>(
+  const { rows } = await runSql<{ attempts: number; sinceFirst: number; isPaused: boolean }>(
     db,
     sql`update deliveries set attempts = attempts + 1, turn = turn + 1, last_attempt_at = ${startedAt},
         first_attempt_at = coalesce(first_attempt_at, ${startedAt}), next_attempt_at = null,
         response_status = ${responseStatus}, response_text = ${responseText}, duration_ms = ${durationMs},
         error = ${error}, status = ${error === null ? 'delivered' : 'failed'}
-      where id = ${id} and turn = ${turn} and status = 'waiting'
-      returning attempts, extract(epoch from now() - first_attempt_at)::float8 as "sinceFirst"`,
+      where id = ${id} and turn = ${turn} and status in ('waiting', 'skipped', 'failed')
+      returning attempts - earlier_attempts as attempts, (
+          select paused_at is not null from receivers where receivers.id = receiver_id) as "isPaused", extract(epoch from now() - first_attempt_at)::float8 as "sinceFirst"`,
   )
   const [stored] = rows
   if (!stored) return null
   // A test event says nothing about how deliveries fare.
   const failingSince = type === TEST_EVENT ? null : await noteOutcome(db, receiverId, startedAt, error === null)
-  const inSeconds = error === null ? null : pause(stored.attempts, stored.sinceFirst)
+  const inSeconds = error === null || stored.isPaused ? null : pause(stored.attempts, stored.sinceFirst)
   if (inSeconds === null) return { next: null, failingSince }
   await runSql(
     db,
@@ -200,12 +204,13 @@ async function readDeliveries({ db }: Base, where: SQL, page: { offset: number; 
 }
 
 /**
- * Makes a delivery due now, whatever became of it. Three days of attempts start again. Null if the receiver is paused.
+ * Makes a delivery due now, whatever became of it. The pauses and three days of attempts start again. Null if the receiver is paused.
  */
 export async function makeDue({ db }: Base, receiverId: string, id: string): Promise<DueDelivery | null> {
   const { rows } = await runSql<DueDelivery>(
     db,
-    sql`update deliveries set status = 'waiting', turn = turn + 1, first_attempt_at = null, next_attempt_at = now()
+    sql`update deliveries set status = 'waiting', turn = turn + 1, earlier_attempts = attempts, first_attempt_at = null,
+        next_attempt_at = now()
       where receiver_id = ${receiverId} and id = ${id}
         and exists (select from receivers where receivers.id = receiver_id and paused_at is null)
       returning id, turn, receiver_id as "receiverId", 0 as "inSeconds"`,

@@ -37,7 +37,6 @@ import { addDashboardRoutes } from './projects/dashboard.ts'
 import { addExtractionRoute } from './projects/extraction.ts'
 import { addKeywordsRoutes } from './projects/keywords.ts'
 import { addOwnershipRoutes } from './projects/ownership.ts'
-import { addProjectMailRoutes } from './projects/project-mail.ts'
 import { addProjectSettingsRoutes } from './projects/project-settings.ts'
 import { addProjectsRoutes } from './projects/projects.ts'
 import { addReportExportsRoutes } from './reports/report-exports.ts'
@@ -93,7 +92,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectSettingsRoutes(routes, app)
   addOwnershipRoutes(routes, app)
   addActivityRoutes(routes, app)
-  addProjectMailRoutes(routes, app)
   addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)

@@ -8,7 +8,7 @@ import { InvalidInput } from '#operations/errors.ts'
 import { attachment } from './attachment.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
-import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
+import { json, NEEDS_PERSON, NEEDS_PRO, onlyFields, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
 import { streamOf } from './streamed.ts'
 
 type Place = 'param' | 'query' | 'json'
@@ -46,7 +46,7 @@ function readInput(context: Context, fields: Field[]): object {
 
 function describeRoute({ method, path, operation, options }: OperationRoute, fields: Field[]): RouteConfig {
   const { name, summary, description, output, returns } = operation
-  const [params, query, body] = (['param', 'query', 'json'] as const).map((place) => schemaOf(fields, place))
+  const [params, query, body] = (['param', 'query', 'json'] as const).map((place) => schemaOf(operation, fields, place))
   const sent =
     output instanceof z.ZodType
       ? json(output, returns)
@@ -68,9 +68,13 @@ function fileSchema({ isBinary }: FileOutput) {
   return { schema: isBinary ? z.string().openapi({ format: 'binary' }) : z.string() }
 }
 
-function schemaOf(fields: Field[], wanted: Place): z.ZodObject | null {
+/** Unknown fields of a body are refused if the input of the operation is strict. */
+function schemaOf({ input }: AnyOperation, fields: Field[], wanted: Place): z.ZodObject | null {
   const found = fields.filter(({ place }) => place === wanted)
-  return found.length === 0 ? null : z.object(Object.fromEntries(found.map(({ name, schema }) => [name, schema])))
+  if (found.length === 0) return null
+  const shape = Object.fromEntries(found.map(({ name, schema }) => [name, schema]))
+  const isStrict = input.def.catchall instanceof z.ZodNever
+  return wanted === 'json' && isStrict ? onlyFields(shape) : z.object(shape)
 }
 
 function limitBody({ bytes, message }: { bytes: number; message: string }) {
@@ -93,12 +97,13 @@ function refusalsOf({ access, limit, refuses = {} }: AnyOperation): RouteConfig[
   }
 }
 
-function accessRefusals({ on, right, pro }: AccessRule): RouteConfig['responses'] {
+function accessRefusals({ on, right, pro, people }: AccessRule): RouteConfig['responses'] {
   const subject = on === 'crawl' ? 'project or crawl' : 'project'
   return {
     404: refusal(`No such ${subject}, or it belongs to another account`),
     ...(right !== 'read' && { ...WRONG_ROLE, 409: refusal('The workspace waits to be deleted') }),
     ...(pro && NEEDS_PRO),
+    ...(people && NEEDS_PERSON),
   }
 }
 

@@ -17,6 +17,7 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 
 /** What each operation declares. Changing who may do what means changing both the declaration and this list. */
 const DECLARED: Record<string, string[]> = {
+  'project: read, people only': ['getProjectMail', 'saveProjectMail'],
   'project: read, Pro': ['listSqlTables'],
   'crawl: read, Pro': ['runSql', 'exportSqlCsv'],
   'crawl: crawl': ['recheckPage'],
@@ -41,6 +42,8 @@ type Example = { input?: Record<string, unknown>; status: number }
 const NO_ARCHIVE = 409
 const seq = '1'
 const EXAMPLES: Record<string, Example> = {
+  getProjectMail: { status: 200 },
+  saveProjectMail: { input: { isWanted: true }, status: 200 },
   getReport: { status: 200 },
   listReportPages: { status: 200 },
   listReportIssues: { status: 200 },
@@ -137,13 +140,15 @@ async function makeKey({ cookie }: TestAccount, scope: KeyScope, only?: Project)
   return { authorization: `Bearer ${body.secret}` }
 }
 
-function describeRule({ on, right, pro, readers }: AccessRule): string {
-  return `${on}: ${right}${pro ? ', Pro' : ''}${readers ? ', also readers of one project' : ''}`
+function describeRule({ on, right, pro, people, readers }: AccessRule): string {
+  const limits = [pro && 'Pro', people && 'people only', readers && 'also readers of one project']
+  return [`${on}: ${right}`, ...limits.filter(Boolean)].join(', ')
 }
 
 /** Null if the rule admits them. */
-function refusalFor({ right, pro }: AccessRule, { is, isPro }: Actor): string | null {
+function refusalFor({ right, pro, people }: AccessRule, { headers, is, isPro }: Actor): string | null {
   if (is === 'visitor') return 'sign_in_required'
+  if (people && 'authorization' in headers) return 'person_required'
   if (is === 'nobody') return 'no such project'
   if (isKeyScope(is)) {
     if (!scopeHasRight(is, right)) return scopeFor(right) ? 'scope_required' : 'person_required'

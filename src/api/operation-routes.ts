@@ -1,12 +1,14 @@
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
+import { projectMailRoutes } from './projects/project-mail.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
 
 /** The API as a table: method and path → operation. */
 export const OPERATION_ROUTES = [
+  ...projectMailRoutes,
   ...reportsRoutes,
   ...pageDetailRoutes,
   ...explorerRoutes,

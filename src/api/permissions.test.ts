@@ -77,7 +77,6 @@ const RIGHTS: Record<string, Right> = {
   'DELETE /projects/{id}/share-links/{linkId}': 'edit',
   'DELETE /projects/{id}': 'manage',
   // These change nothing, or only what belongs to the member.
-  'PUT /projects/{id}/mail': 'read',
   'POST /projects/{id}/report/exports': 'read',
   'DELETE /projects/{id}/report/exports/{exportId}': 'read',
 
@@ -279,8 +278,6 @@ const TABLE: Record<string, Row> = {
   // The site is on a private IP address, so nothing is requested.
   'POST /projects/{id}/ownership/check': { expected: ownerOnly(200), id: 'crawledProjectId' },
   'DELETE /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/mail': { expected: ownerOnly(200), id: 'projectId' },
-  'PUT /projects/{id}/mail': { expected: ownerOnly(200), id: 'projectId', body: { isWanted: true } },
   'GET /projects/{id}/crawls-to-delete': { expected: ownerOnly(200), id: 'projectId', query: '?kind=all' },
   'POST /projects/{id}/urls': {
     expected: ownerOnly(200),

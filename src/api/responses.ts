@@ -21,4 +21,5 @@ export const refusal = (description: string) => json(errorSchema, description)
 
 export const SIGN_IN_REQUIRED = { 401: refusal('Not signed in') }
 export const WRONG_ROLE = { 403: refusal('Your role does not allow this') }
+export const NEEDS_PERSON = { 403: refusal('Needs a person who is signed in (code person_required)') }
 export const NEEDS_PRO = { 403: refusal('Needs the Pro plan (code pro_required)') }

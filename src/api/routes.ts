@@ -27,7 +27,6 @@ import type { DashboardRoute } from './projects/dashboard.ts'
 import type { ExtractionRoute } from './projects/extraction.ts'
 import type { KeywordsRoute } from './projects/keywords.ts'
 import type { OwnershipRoute } from './projects/ownership.ts'
-import type { ProjectMailRoute } from './projects/project-mail.ts'
 import type { ProjectSettingsRoute } from './projects/project-settings.ts'
 import type { ProjectsRoute } from './projects/projects.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
@@ -59,7 +58,6 @@ export type ApiRouteConfig =
   | WorkspacesRoute
   | MembersRoute
   | InvitationsRoute
-  | ProjectMailRoute
   | ContactRoute
   | ContentRoute
   | ContentDeskRoute

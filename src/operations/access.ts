@@ -11,6 +11,8 @@ export type AccessRule = {
   readers: boolean
   /** The feature of the Pro plan that it is part of. */
   pro: string | null
+  /** Only for people who are signed in, and for no API key. */
+  people: boolean
 }
 
 /** Both what the rule is and how it is enforced: `admit` throws, or returns what the operation works on. */

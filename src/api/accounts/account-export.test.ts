@@ -91,8 +91,13 @@ describe('the archive', () => {
       { url: 'https://bakery.example/', crawled: 45 },
     ])
     expect(json('workspaces.json')).toMatchObject([
-      { isPersonal: true, role: 'owner' },
-      { name: 'Harbour Agency', role: 'viewer', seenProjects: [expect.any(String)] },
+      { isPersonal: true, role: 'owner', billing: { stripeCustomerId: expect.stringMatching(/^cus_/) } },
+      { name: 'Harbour Agency', role: 'viewer', billing: null, branding: null, seenProjects: [expect.any(String)] },
+      { name: 'Rye Partners', billing: { granted: { tier: 'paid' } }, branding: { preparedBy: 'Rye Partners' } },
+    ])
+    expect(json('activity.json')).toMatchObject([
+      { action: 'member.joined', isByYou: true, isAboutYou: true, details: null },
+      { action: 'project.renamed', isByYou: true, details: { to: 'Rye' } },
     ])
     expect(json('invitations.json')).toMatchObject([{ email: ada.email, role: 'viewer' }])
     expect(json('connected-programs.json')).toMatchObject([{ name: 'Assistant', scope: 'read' }])

@@ -42,7 +42,9 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield* trafficFiles(app, userId)
   yield { path: 'activity.json', content: rows(app, userId, 'activity') }
   yield { path: 'rechecks.json', content: rows(app, userId, 'rechecks') }
-  yield json('workspaces.json', await read('workspaces'))
+  const workspaces = await read('workspaces')
+  yield json('workspaces.json', workspaces)
+  yield* logos(app, workspaces as MemberRow[])
   yield json('invitations.json', await read('invitations'))
   yield json('connected-programs.json', await read('connectedPrograms'))
   yield json('project-mail.json', await read('projectMail'))
@@ -77,6 +79,16 @@ async function* logo({ database }: Needs, userId: string): AsyncGenerator<Archiv
   const personal = await findPersonalPlan(database, userId)
   const png = personal && (await findReportLogo(database, personal.id))
   if (png) yield { path: 'report-logo.png', content: pieces(png), isPacked: true }
+}
+
+type MemberRow = { id: string; role: string; isPersonal: boolean }
+
+/** The logos of the other workspaces that the person owns. */
+async function* logos({ database }: Needs, workspaces: MemberRow[]): AsyncGenerator<ArchiveFile> {
+  for (const { id, role, isPersonal } of workspaces) {
+    const png = role === 'owner' && !isPersonal ? await findReportLogo(database, id) : null
+    if (png) yield { path: `report-logos/${id}.png`, content: pieces(png), isPacked: true }
+  }
 }
 
 /** The uploaded numbers. Their dates and file names are in projects.json. */

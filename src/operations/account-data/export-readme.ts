@@ -12,6 +12,7 @@ avatar.webp     Your picture, if you have one.
 settings.json   Your notifications, report frequency and time zone.
 report-branding.json, report-logo.png
                 Colour, footer, sender and logo of your PDF reports, if you set them.
+report-logos/   The logos of other workspaces that you own, named after the id of the workspace.
 plan.json       Your role, your plan, any plan granted to you, and your subscriptions.
 invoices.json   Your invoices. Amounts are in the smallest unit of the currency: 2900 is 29.00.
 sign-in.json    How you sign in: password, Google, names of passkeys, two-factor, known browsers.
@@ -28,7 +29,8 @@ search-traffic/ Clicks, views and the like per page that you uploaded, one table
 activity.json   What you did in projects in the last year, and how your access to projects changed. Details are
                 included for your own workspaces.
 rechecks.json   Pages you rechecked one by one, with the results.
-workspaces.json Your workspaces, with your role in each. Projects of workspaces with other members are left out,
+workspaces.json Your workspaces, with your role in each, and for those that you own their plan, customer number at
+                Stripe, subscriptions and report branding. Projects of workspaces with other members are left out,
                 unless the workspace is your personal one.
 invitations.json
                 Invitations that you sent or received.

@@ -11,6 +11,20 @@ export function ownCrawls(userId: string): SQL {
     select projects.id from projects where workspace_id in ${ownWorkspaces(userId)}))`
 }
 
+const personalWorkspace = (userId: string): SQL => sql`(select id from workspaces where personal_of = ${userId})`
+
+/** Of the workspace in the surrounding query. Only its owners get them. */
+const BILLING = sql`json_build_object(
+  'granted', (select json_build_object('tier', tier, 'grantedAt', granted_at)
+    from granted_plans where workspace_id = workspaces.id),
+  'stripeCustomerId', (select stripe_customer_id from billing_customers where workspace_id = workspaces.id),
+  'subscriptions', (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'currentPeriodEnd',
+      current_period_end, 'cancelAtPeriodEnd', cancel_at_period_end, 'endedAt', ended_at) order by as_of desc), '[]')
+    from subscriptions where workspace_id = workspaces.id))`
+const BRANDING = sql`(select json_build_object('preparedBy', prepared_by, 'footer', footer, 'colour', colour,
+    'logoUploadedAt', logo_uploaded_at, 'updatedAt', updated_at)
+  from report_branding where workspace_id = workspaces.id)`
+
 /**
  * The parts of an account export, each with its tables and exported columns. No exported column may contain a secret.
  */
@@ -37,18 +51,19 @@ export const OWNED = {
     select: (userId) => sql`
       select prepared_by as "preparedBy", footer, colour, logo_uploaded_at as "logoUploadedAt",
         updated_at as "updatedAt"
-      from report_branding where workspace_id in ${ownWorkspaces(userId)}`,
+      from report_branding where workspace_id = ${personalWorkspace(userId)}`,
   },
   role: { tables: ['user_roles'], select: (userId) => sql`select role from user_roles where user_id = ${userId}` },
   grantedPlan: {
     tables: ['granted_plans'],
     select: (userId) =>
-      sql`select tier, granted_at as "grantedAt" from granted_plans where workspace_id in ${ownWorkspaces(userId)}`,
+      sql`select tier, granted_at as "grantedAt" from granted_plans where workspace_id = ${personalWorkspace(userId)}`,
   },
   customer: {
     tables: ['billing_customers'],
     select: (userId) => sql`
-      select stripe_customer_id as "stripeCustomerId" from billing_customers where workspace_id in ${ownWorkspaces(userId)}`,
+      select stripe_customer_id as "stripeCustomerId" from billing_customers
+      where workspace_id = ${personalWorkspace(userId)}`,
   },
   subscriptions: {
     tables: ['subscriptions'],
@@ -119,7 +134,8 @@ export const OWNED = {
       select workspaces.id, name, personal_of is not null as "isPersonal", role, joined_at as "joinedAt",
         delete_after as "deleteAfter", sees_all_projects as "seesAllProjects",
         array(select project_id from member_projects
-          where member_projects.workspace_id = workspaces.id and user_id = ${userId}) as "seenProjects"
+          where member_projects.workspace_id = workspaces.id and user_id = ${userId}) as "seenProjects",
+        case when role = 'owner' then ${BILLING} end as billing, case when role = 'owner' then ${BRANDING} end as branding
       from workspaces join workspace_members as mine on mine.workspace_id = workspaces.id
       where mine.user_id = ${userId} order by joined_at, workspaces.id`,
   },

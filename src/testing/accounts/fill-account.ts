@@ -193,6 +193,11 @@ async function fillWorkspace(app: App, { userId, email }: TestAccount): Promise<
     ...{ code_hash: randomUUID(), code_expires_at: new Date(), code_challenge: SECRET },
   })
   const invited = { workspace_id: id, role: 'viewer', expires_at: new Date(), invited_by: userId }
+  const shared = await insert(app, 'workspaces', { name: 'Rye Partners' })
+  await insert(app, 'workspace_members', { workspace_id: shared.id, user_id: userId, role: 'owner' })
+  await insert(app, 'workspace_members', { workspace_id: shared.id, user_id: owner.id, role: 'owner' })
+  await insert(app, 'granted_plans', { workspace_id: shared.id, tier: 'paid' })
+  await insert(app, 'report_branding', { workspace_id: shared.id, prepared_by: 'Rye Partners', footer: '' })
   await insert(app, 'workspace_invitations', { ...invited, email, token_hash: `${SECRET}-${randomUUID()}` })
 }
 

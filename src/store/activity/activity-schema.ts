@@ -5,7 +5,7 @@ import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
 
-/** Who did what in a project. People are ids without a name, so that a deleted account leaves no trace (decision 52). */
+/** Who did what in a project. People are ids without a name, so that a deleted account leaves no trace (decision 54). */
 export const projectActivity = pgTable(
   'project_activity',
   {

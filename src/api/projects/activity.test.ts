@@ -129,7 +129,7 @@ it('lists what was done to the project, with the crawl it was about', async () =
     'saved the view “No title”',
     'removed https://bakery.example/attic',
     'restored https://bakery.example/attic',
-    'changed the keywords to a list of 2',
+    'changed the keywords (now 2)',
     'uploaded traffic from Search Console',
     'removed the traffic from Search Console',
     'created a share link to the report (“For the board”)',
@@ -162,9 +162,9 @@ it('tells people, API keys, the schedule and administrators apart, and filters b
   await ask(owner, 'PUT', inProject('/keywords'), { keywords: [] })
   expect(await sentences()).toEqual([
     'Ada Lovelace removed all keywords',
-    'Administrator of this server changed the keywords to a list of 1',
+    'An administrator of this server changed the keywords (now 1)',
     'Schedule started a crawl',
-    'API key “Deploy hook” changed the keywords to a list of 1',
+    'Program “Deploy hook” changed the keywords (now 1)',
   ])
   const { actors } = await list()
   expect(actors.map(({ name }) => name)[0]).toBe('Ada Lovelace')
@@ -209,7 +209,7 @@ it('keeps the entry but not the name of somebody who deletes their account', asy
   await addMember(leaver, 'editor', true)
   await ask(leaver, 'PUT', inProject('/keywords'), { keywords: ['rye'] })
   await ask(leaver, 'POST', '/account/delete', { confirmation: 'DELETE' })
-  expect(await sentences()).toEqual(['A deleted account changed the keywords to a list of 1'])
+  expect(await sentences()).toEqual(['A deleted account changed the keywords (now 1)'])
   const { rows } = await query('select project_activity::text as text from project_activity')
   expect(JSON.stringify(rows)).not.toContain(leaver.userId)
 })

@@ -72,7 +72,7 @@ it('saves the report of a crawl that has ended', async () => {
 })
 
 it.each([
-  [['crawl', 'Bakery'], 3, /this needs crawl/],
+  [['crawl', 'Bakery'], 3, /it needs crawl/],
   [['crawl', 'nothing'], 2, /no project 'nothing'. It sees: /],
   [['crawl', 'Bakery', '--fail-on', 'mising_title'], 2, /no check, category or severity 'mising_title'/],
   [['crawl', 'Bakery', '--fail-under-score', '101'], 2, /0 to 100/],

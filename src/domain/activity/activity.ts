@@ -130,5 +130,6 @@ export type ActivityEntry = {
 
 /** The actions after which an open screen of a project may show old settings. */
 export function changesSettings(action: ActivityAction): boolean {
-  return kindOfActivity(action) === 'settings' || action === 'project.renamed' || action === 'project.moved'
+  const others: ActivityAction[] = ['project.renamed', 'project.moved', 'url.added', 'ownership.removed']
+  return kindOfActivity(action) === 'settings' || others.includes(action)
 }

@@ -37,7 +37,7 @@ const DESCRIPTIONS: { [Action in ActivityAction]: Describe<Action> } = {
   'crawl.stopped': () => 'stopped a crawl',
   'crawl.judged': () => 'had a crawl judged again',
   'crawl.deleted': ({ crawledAt }) =>
-    `deleted the crawl of ${formatDay(crawledAt)}, because the settings keep fewer crawls`,
+    `deleted the crawl of ${formatDay(crawledAt)}, because the project no longer keeps it`,
   'page.rechecked': ({ url }) => `rechecked ${url}`,
   'url.added': ({ url }) => `added the start URL ${url}`,
   'url.removed': ({ url }) => `removed ${url}`,
@@ -50,8 +50,7 @@ const DESCRIPTIONS: { [Action in ActivityAction]: Describe<Action> } = {
   'view.deleted': ({ name }) => `deleted the view “${name}”`,
   'traffic.uploaded': ({ kind }) => `uploaded traffic from ${TRAFFIC_KIND_WORDS[kind]}`,
   'traffic.removed': ({ kind }) => `removed the traffic from ${TRAFFIC_KIND_WORDS[kind]}`,
-  'keywords.changed': ({ count }) =>
-    count === 0 ? 'removed all keywords' : `changed the keywords to a list of ${count}`,
+  'keywords.changed': ({ count }) => (count === 0 ? 'removed all keywords' : `changed the keywords (now ${count})`),
   'competitors.changed': ({ count }) =>
     count === 0 ? 'removed all competitors' : `chose ${counted(count, 'competitor')}`,
   'export.created': ({ format }) => `created ${FORMATS[format]}`,
@@ -60,7 +59,7 @@ const DESCRIPTIONS: { [Action in ActivityAction]: Describe<Action> } = {
   'share.revoked': ({ kind, name }) => `revoked a share link to ${SHARES[kind]}${named(name)}`,
   'ownership.confirmed': () => 'proved ownership of the site',
   'ownership.lost': () => 'no longer found the proof of ownership on the site',
-  'ownership.removed': () => 'took back the proof of ownership',
+  'ownership.removed': () => 'removed the confirmation of ownership',
   'member.joined': ({ role }) => `joined as ${role}`,
   'member.left': () => 'left the workspace',
   'access.given': ({ role }, { subject }) => `gave ${subject} access as ${role}`,

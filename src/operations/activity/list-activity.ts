@@ -82,8 +82,8 @@ const DELETED = 'A deleted account'
 
 export function toActor({ actorId: id, actorKind: kind, actorName }: ActorRow): ActivityActor {
   const name = actorName ?? DELETED
-  if (kind === 'key') return { id, kind, name: `API key “${name}”` }
+  if (kind === 'key') return { id, kind, name: `Program “${name}”` }
   if (kind === 'schedule') return { id, kind, name: 'Schedule' }
   if (kind === 'server') return { id, kind, name: PRODUCT_NAME }
-  return { id, kind, name: kind === 'administrator' ? 'Administrator of this server' : name }
+  return { id, kind, name: kind === 'administrator' ? 'An administrator of this server' : name }
 }

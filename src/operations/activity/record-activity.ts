@@ -23,7 +23,7 @@ export async function recordOwnActivity(
   await insertActivity(db, [projectId], { kind, userId: null, keyId: null, keyName: null }, activity)
 }
 
-/** Members must not learn who the administrators are, so an impersonator is stored as one of them, without an id. */
+/** Members must not learn who the administrators are, so an impersonator is shown as one of them, without a name. */
 function actorOf({ account, apiKey }: Viewer): StoredActor | null {
   if (apiKey) return { kind: 'key', userId: null, keyId: apiKey.id, keyName: apiKey.name }
   if (!account) return null

@@ -11,8 +11,8 @@ export async function removeOwnership(app: App, viewer: Viewer, id: string): Pro
   requireOwner(viewer)
   const project = await getProject(app, viewer, id, 'edit')
   await app.database.db.transaction(async (transaction) => {
-    await removeConfirmation({ db: transaction }, project.id)
-    await recordActivity(transaction, viewer, project.id, { action: 'ownership.removed', details: {} })
+    if (await removeConfirmation({ db: transaction }, project.id))
+      await recordActivity(transaction, viewer, project.id, { action: 'ownership.removed', details: {} })
   })
   return getOwnership(app, viewer, project.id)
 }

@@ -93,6 +93,7 @@ function changedColumns(before: ExtractionRule[], after: ExtractionRule[]): { co
   if (after.length === 0) return { columns: [], count: 0 }
   const isIn = (rules: ExtractionRule[], rule: ExtractionRule) => rules.some((each) => isSame(each, rule))
   const changed = [...after.filter((rule) => !isIn(before, rule)), ...before.filter((rule) => !isIn(after, rule))]
-  const names = [...new Set(changed.map(({ name }) => name))]
+  // Without a changed rule, their order changed.
+  const names = [...new Set((changed.length > 0 ? changed : after).map(({ name }) => name))]
   return { columns: names.slice(0, MAX_NAMED), count: names.length }
 }

@@ -30,7 +30,7 @@ export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
   const reports = new Hono<HttpEnv>()
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (context) => context.text('The report is too large.', 413),
+    onError: (context) => context.text('The report is too large.', 413, { connection: 'close' }),
   })
   reports.post(CSP_REPORTS_PATH, limitBody, async (context) => {
     const wait = clients.take(context.get('viewer').clientKey, now())

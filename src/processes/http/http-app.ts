@@ -99,7 +99,8 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
 /** Forms are read into memory. The longest is the contact form: a message of 5,000 characters, form-encoded. */
 const limitForms = bodyLimit({
   maxSize: 64 * 1024,
-  onError: (context) => context.text('The form is too large.', 413),
+  // The rest of the form is not read, so the connection cannot be used for another request.
+  onError: (context) => context.text('The form is too large.', 413, { connection: 'close' }),
 })
 
 function identify(settings: Settings, log: Log) {

@@ -106,13 +106,14 @@ export async function findAccount({ db }: Database, userId: string): Promise<Acc
 
 /**
  * Sets the password of a user who proved that the email address is theirs. Revokes everything that someone else could
- * still use: sign-in sessions, mailed links, and devices that skip the second factor.
+ * still use: sign-in sessions, connected programs, mailed links, and devices that skip the second factor.
  */
 export async function replacePassword({ db }: Database, userId: string, passwordHash: string): Promise<void> {
   await runSql(
     db,
     sql`with confirmed as (update users set email_verified = true, updated_at = now() where id = ${userId}),
       ended as (delete from sessions where user_id = ${userId}),
+      disconnected as (delete from oauth_grants where user_id = ${userId}),
       withdrawn as (delete from verifications where position(${userId} in value) > 0),
       replaced as (
         update sign_in_methods set password = ${passwordHash}, updated_at = now()

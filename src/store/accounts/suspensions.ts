@@ -26,6 +26,7 @@ export async function markRestored(db: Db, userId: string): Promise<void> {
 /** Ends all sessions of an account, impersonations included, and revokes all links sent to it. */
 export async function endAllSessions(db: Db, userId: string): Promise<number> {
   await db.delete(verifications).where(sql`position(${userId} in ${verifications.value}) > 0`)
+  await runSql(db, sql`delete from oauth_grants where user_id = ${userId}`)
   const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId))
   return rowCount ?? 0
 }

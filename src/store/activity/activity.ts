@@ -103,7 +103,7 @@ export async function listActors({ db }: Base, projectId: string, limit: number)
     db,
     sql`select distinct on (kind <> 'person', lower(coalesce(name, '')), actor)
         actor as "actorId", kind as "actorKind", name as "actorName"
-      from (select ${ACTOR_ID} as actor, actor_kind as kind, max(id) as newest,
+      from (select ${ACTOR_ID} as actor, actor_kind as kind,
           case actor_kind when 'key' then max(key_name) when 'person' then ${NAME(sql`user_id`)} end as name
         from project_activity where project_id = ${projectId} group by actor_kind, user_id, key_id) as each
       order by kind <> 'person', lower(coalesce(name, '')), actor limit ${limit}`,

@@ -125,11 +125,13 @@ async function issue(
   isRight: (grant: Presented) => boolean,
 ): Promise<KeyScope | Refused> {
   if (grant === null) return 'unknown'
+  // First, so that nobody can end a connection with an old code alone.
+  if (!isRight(grant)) return 'refused'
   if (grant.isUsed) {
     await runSql(transaction, sql`delete from oauth_grants where id = ${grant.id}`)
     return 'replayed'
   }
-  if (grant.isExpired || !grant.isLive || !isRight(grant)) return 'refused'
+  if (grant.isExpired || !grant.isLive) return 'refused'
   await runSql(
     transaction,
     sql`insert into oauth_tokens (hash, grant_id, kind, expires_at) values

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Ownership } from '#domain/projects/ownership.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projects } from './project-schema.ts'
@@ -34,6 +34,11 @@ export async function saveOwnership(
   return rows.length === 1
 }
 
-export async function removeConfirmation({ db }: Db, id: string): Promise<void> {
-  await db.update(projects).set({ ownership: null, probeFiles: false, compareBots: false }).where(eq(projects.id, id))
+/** False if nothing was confirmed. */
+export async function removeConfirmation({ db }: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(projects)
+    .set({ ownership: null, probeFiles: false, compareBots: false })
+    .where(and(eq(projects.id, id), isNotNull(projects.ownership)))
+  return rowCount === 1
 }

@@ -27,7 +27,10 @@ export function SettingsChanged({ projectId }: { projectId: string }) {
     <div className="mb-4 md:sticky md:top-16 md:z-10">
       <Notice tone="info" className="shadow-float">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>Settings of this project were changed by {changed.by ?? 'another member'}.</p>
+          <p>
+            Settings of this project were changed by{' '}
+            {changed.by?.replace(/^An? /, (article) => article.toLowerCase()) ?? 'another member'}.
+          </p>
           <Button size="sm" isLoading={isLoading} onClick={reload}>
             Reload
           </Button>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 
+const RETRY_MS = 10_000
+
 export type ActivitySignal = {
   id: string
   at: string
@@ -26,6 +28,7 @@ export function useActivityFeed(
     const heard = new Set<string>()
     let source: EventSource | null = null
     let since: string | null = null
+    let retry: ReturnType<typeof setTimeout> | undefined
     const open = () => {
       const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
       source = new EventSource(`/api/projects/${projectId}/activity/events${query}`)
@@ -38,8 +41,15 @@ export function useActivityFeed(
         since = signal.at
         latest.current(signal)
       })
+      // A browser does not try again by itself after an error of the server, such as during an update.
+      source.addEventListener('error', () => {
+        if (source?.readyState !== EventSource.CLOSED) return
+        close()
+        retry = setTimeout(follow, RETRY_MS)
+      })
     }
     const close = () => {
+      clearTimeout(retry)
       source?.close()
       source = null
     }

@@ -77,14 +77,14 @@ export const PRIVACY_PARTS: LegalPart[] = [
           we keep the name, not the value. Passwords and extra headers that a project sends are stored encrypted. All
           this stays until you delete the crawl’s project or your account.
         </p>
+        <p>
+          An account whose email address is never confirmed is deleted after{' '}
+          {daysOf(RETENTION_DAYS.unconfirmedAccounts)}.
+        </p>
         <h3>What you do in a project</h3>
         <p>
           Members of a workspace who see all its projects see who did what in each, for{' '}
           {daysOf(RETENTION_DAYS.activity)}. If you delete your account, your entries stay without your name.
-        </p>
-        <p>
-          An account whose email address is never confirmed is deleted after{' '}
-          {daysOf(RETENTION_DAYS.unconfirmedAccounts)}.
         </p>
       </>
     ),

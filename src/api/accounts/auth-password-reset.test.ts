@@ -28,8 +28,15 @@ const reset = (token: string, password = PASSWORD) =>
 const isValid = async (token: string) =>
   (await openApiBrowser(app).ask('GET', `/auth/reset-password?token=${encodeURIComponent(token)}`)).body.isValid
 
-test('a reset sets the password once, ends every session and sends a mail', async () => {
-  const { email, password, cookie } = await makeAccount(app)
+test('a reset sets the password once, ends every session and connected program, and sends a mail', async () => {
+  const { email, password, cookie, userId, workspace } = await makeAccount(app)
+  await app.database.pool.query(
+    `with client as (insert into oauth_clients (name, redirect_uris) values ('Assistant', '{}') returning id)
+     insert into oauth_grants (client_id, workspace_id, user_id, scope, redirect_uri, code_hash, code_expires_at,
+       code_challenge)
+     select id, $1, $2, 'read', 'https://assistant.example/', 'hash', now(), 'challenge' from client`,
+    [workspace.id, userId],
+  )
   const otherCookie = await signIn(app, email, password)
   const mail = await askFor(email)
   expect(mail).toMatchObject({ kind: 'reset-password', link: `${app.origin}/auth?token=${mail.token}` })
@@ -39,6 +46,7 @@ test('a reset sets the password once, ends every session and sends a mail', asyn
   for (const each of [cookie, otherCookie]) {
     expect((await openApiBrowser(app, each).ask('GET', '/auth/session')).body).toEqual({ userId: null })
   }
+  expect((await app.database.pool.query('select 1 from oauth_grants where user_id = $1', [userId])).rows).toEqual([])
   const browser = openApiBrowser(app)
   expect((await browser.ask('POST', '/auth/sign-in', { email, password })).status).toBe(401)
   expect((await browser.ask('POST', '/auth/sign-in', { email, password: PASSWORD })).status).toBe(200)

@@ -397,9 +397,12 @@ describe('the token endpoint refuses', () => {
 it('a code that is used twice ends the tokens it gave', async () => {
   const right = await makeCode()
   const { body } = await requestTokens(right)
+  expect((await requestTokens({ ...right, code_verifier: 'x'.repeat(43) })).body.error).toBe('invalid_grant')
+  const { status, body: later } = await refresh(body.refresh_token)
+  expect(status, 'an old code alone ends nothing').toBe(200)
   expect((await requestTokens(right)).body.error).toBe('invalid_grant')
-  expect(await statusOf(body.access_token)).toBe(401)
-  expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant')
+  expect(await statusOf(later.access_token)).toBe(401)
+  expect((await refresh(later.refresh_token)).body.error).toBe('invalid_grant')
 })
 
 it('two requests at the same time cannot both use a code or a refresh token', async () => {

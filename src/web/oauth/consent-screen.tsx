@@ -39,7 +39,7 @@ export function ConsentScreen({ query, email, request, failure }: ConsentScreenP
         <Fact name="It calls itself">
           <span className="font-medium">{program.name}</span>
         </Fact>
-        <Fact name={program.isOnThisComputer ? 'It runs on this computer' : 'It sends you to'}>
+        <Fact name={program.isOnThisComputer ? 'It sends you to this computer' : 'It sends you to'}>
           <code className="font-mono">{program.redirectHost}</code>
         </Fact>
       </dl>

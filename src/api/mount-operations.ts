@@ -3,15 +3,16 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccessRule } from '#operations/access.ts'
 import type { App } from '#operations/app.ts'
-import type { AnyOperation, FileOutput, OperationFile } from '#operations/define-operation.ts'
+import type { AnyOperation, Call, FileOutput, OperationFile, OperationRedirect } from '#operations/define-operation.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { attachment } from './attachment.ts'
+import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { json, NEEDS_PERSON, NEEDS_PRO, onlyFields, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
 import { streamOf } from './streamed.ts'
 
-type Place = 'param' | 'query' | 'json'
+type Place = 'param' | 'query' | 'json' | 'header' | 'body'
 /** An input field of an operation, and where a request has it. */
 type Field = { field: string; name: string; place: Place; schema: z.ZodType }
 
@@ -19,49 +20,94 @@ type Field = { field: string; name: string; place: Place; schema: z.ZodType }
 export function mountOperations(api: OpenAPIHono<ApiEnv>, app: App, routes: readonly OperationRoute[]): void {
   for (const route of routes) {
     const fields = fieldsOf(route)
-    api.openapi(describeRoute(route, fields), async (context) => {
-      const input = readInput(context, fields)
-      const signal = AbortSignal.any([context.req.raw.signal, app.closing])
-      const result = await route.operation(app, context.get('viewer'), input as never, signal)
-      if (route.operation.output instanceof z.ZodType) return context.json(result as object, 200)
-      return sendFile(route, result as OperationFile)
-    })
+    const body = schemaOf(route.operation, fields, 'json')
+    const streams = createEventStreams(app, route.options.retryMs)
+    api.openapi(describeRoute(route, fields), (context) =>
+      perform(app, context, { route, input: readInput(context, fields, body), streams }),
+    )
   }
+}
+
+async function perform(
+  app: App,
+  context: Context<ApiEnv>,
+  { route, input, streams }: { route: OperationRoute; input: object; streams: EventStreams },
+): Promise<Response> {
+  const { operation, options } = route
+  const headers = context.get('authHeaders')
+  const run = (call: Partial<Call>) => operation(app, context.get('viewer'), input as never, { headers, ...call })
+  if ('events' in operation.output) {
+    return streams.respond(context, async (signal) => (await run({ signal })) as SentEvents)
+  }
+  const setCookies: string[] = []
+  const signal = AbortSignal.any([context.req.raw.signal, app.closing])
+  const result = await run({ signal, setCookies })
+  for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true })
+  if ('redirects' in operation.output) return context.redirect((result as OperationRedirect).location, 302)
+  if (!(operation.output instanceof z.ZodType)) return sendFile(route, result as OperationFile)
+  const status = options.statusOf?.(result as never) ?? options.status ?? 200
+  return context.json(result as object, status, options.headers?.(result as never))
 }
 
 export function fieldsOf({ method, path, operation, options }: OperationRoute): Field[] {
   const hasBody = method !== 'get' && method !== 'delete'
-  return Object.entries(operation.input.shape).map(([field, schema]) => {
+  return Object.entries(operation.input.shape).map(([field, shape]) => {
+    const schema = shape as z.ZodType
+    const header = options.fromHeaders?.[field]
+    if (header) return { field, name: header, place: 'header', schema }
+    if (options.rawBody?.field === field) return { field, name: field, place: 'body', schema }
     const known = options.names?.[field] ?? HTTP_NAMES[field as keyof typeof HTTP_NAMES] ?? field
     const name = path.includes(`{${field}}`) ? field : known
     const rest = hasBody && !options.query?.includes(field) ? 'json' : 'query'
-    return { field, name, place: path.includes(`{${name}}`) ? 'param' : rest, schema: schema as z.ZodType }
+    return { field, name, place: path.includes(`{${name}}`) ? 'param' : rest, schema }
   })
 }
 
-function readInput(context: Context, fields: Field[]): object {
-  const valid = (place: Place) => context.req.valid(place as never) as Record<string, unknown>
-  return Object.fromEntries(fields.map(({ field, name, place }) => [field, valid(place)[name]]))
+function readInput(context: Context, fields: Field[], body: z.ZodObject | null): object {
+  const isWithoutBody = body !== null && context.req.header('content-type') === undefined
+  const valid = (place: Place) => {
+    if (place === 'json' && isWithoutBody) return body.parse({})
+    return context.req.valid(place as never) as Record<string, unknown>
+  }
+  return Object.fromEntries(
+    fields.map(({ field, name, place }) => [field, place === 'body' ? context.req.raw.body : valid(place)[name]]),
+  )
 }
 
 function describeRoute({ method, path, operation, options }: OperationRoute, fields: Field[]): RouteConfig {
-  const { name, summary, description, output, returns } = operation
-  const [params, query, body] = (['param', 'query', 'json'] as const).map((place) => schemaOf(operation, fields, place))
-  const sent =
-    output instanceof z.ZodType
-      ? json(output, returns)
-      : { ...(output.mediaType && { content: { [output.mediaType]: fileSchema(output) } }), description: returns }
+  const { name, summary, description, returns } = operation
+  const places = ['param', 'query', 'header', 'json'] as const
+  const [params, query, headers, body] = places.map((place) => schemaOf(operation, fields, place))
+  const { rawBody, optionalBody, maxBody, status = 200, statuses = { [status]: returns } } = options
+  const raw = rawBody && { [rawBody.mediaType]: fileSchema({ mediaType: null, isBinary: true }) }
   return createRoute({
     ...{ method, path, operationId: name, summary },
     ...(description !== undefined && { description }),
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(body && { body: { required: true, ...json(body, 'The input') } }),
+      ...(headers && { headers }),
+      ...(body && { body: { required: !optionalBody, ...json(body, 'The input') } }),
+      ...(raw && { body: { required: true, content: raw } }),
     },
-    ...(options.maxBody && { middleware: limitBody(options.maxBody) }),
-    responses: { 200: sent, ...refusalsOf(operation) },
+    ...(maxBody && { middleware: limitBody(maxBody) }),
+    responses: { ...refusalsOf(operation), ...describeOutput(operation, statuses) },
   })
+}
+
+function describeOutput(
+  { output, returns }: AnyOperation,
+  statuses: NonNullable<OperationRoute['options']['statuses']>,
+): RouteConfig['responses'] {
+  if (output instanceof z.ZodType) {
+    return Object.fromEntries(Object.entries(statuses).map(([status, text]) => [status, json(output, text)]))
+  }
+  if ('redirects' in output) return { 302: { description: returns } }
+  if ('events' in output) {
+    return { 200: { content: { 'text/event-stream': { schema: output.events } }, description: returns } }
+  }
+  const content = output.mediaType && { content: { [output.mediaType]: fileSchema(output) } }
+  return { 200: { ...content, description: returns } }
 }
 
 function fileSchema({ isBinary }: FileOutput) {
@@ -90,20 +136,41 @@ function limitBody({ bytes, message }: { bytes: number; message: string }) {
 function refusalsOf({ access, limit, refuses = {} }: AnyOperation): RouteConfig['responses'] {
   const own = Object.entries(refuses).map(([status, reason]) => [status, refusal(reason)])
   return {
-    ...SIGN_IN_REQUIRED,
     ...accessRefusals(access.rule),
     ...(limit && { 429: refusal('Too many requests') }),
     ...Object.fromEntries(own),
   }
 }
 
-function accessRefusals({ on, right, pro, people }: AccessRule): RouteConfig['responses'] {
-  const subject = on === 'crawl' ? 'project or crawl' : 'project'
-  return {
-    404: refusal(`No such ${subject}, or it belongs to another account`),
-    ...(right !== 'read' && { ...WRONG_ROLE, 409: refusal('The workspace waits to be deleted') }),
-    ...(pro && NEEDS_PRO),
-    ...(people && NEEDS_PERSON),
+const WAITS = { 409: refusal('The workspace waits to be deleted') }
+
+function accessRefusals(rule: AccessRule): RouteConfig['responses'] {
+  switch (rule.on) {
+    case 'public':
+    case 'link':
+      return {}
+    case 'site':
+      return { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
+    case 'account':
+      return { ...SIGN_IN_REQUIRED, ...NEEDS_PERSON }
+    case 'workspace':
+    case 'current workspace':
+      return {
+        ...SIGN_IN_REQUIRED,
+        ...(rule.people && NEEDS_PERSON),
+        ...(rule.right !== 'read' && { ...WRONG_ROLE, ...WAITS }),
+        ...(rule.on === 'workspace' && { 404: refusal('No such workspace, or you are not a member') }),
+      }
+    default:
+      return {
+        ...SIGN_IN_REQUIRED,
+        404: refusal(
+          `No such ${rule.on === 'crawl' ? 'project or crawl' : 'project'}, or it belongs to another account`,
+        ),
+        ...(rule.right !== 'read' && { ...WRONG_ROLE, ...WAITS }),
+        ...(rule.pro && NEEDS_PRO),
+        ...(rule.people && NEEDS_PERSON),
+      }
   }
 }
 
@@ -115,6 +182,6 @@ function sendFile({ operation, options }: OperationRoute, file: OperationFile): 
   return new Response(isPieces(content) ? streamOf(content) : content, { headers })
 }
 
-function isPieces(content: OperationFile['content']): content is AsyncIterable<string> {
+function isPieces(content: OperationFile['content']): content is AsyncIterable<string | Uint8Array<ArrayBuffer>> {
   return typeof content === 'object' && Symbol.asyncIterator in content
 }

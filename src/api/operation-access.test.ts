@@ -1,198 +1,82 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
-import { KEY_SCOPES, type KeyScope, scopeFor, scopeHasRight } from '#domain/workspaces/api-key.ts'
-import { hasRight, WORKSPACE_ROLES, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
-import type { AccessRule } from '#operations/access.ts'
-import type { AnyOperation } from '#operations/define-operation.ts'
 import { OperationError } from '#operations/errors.ts'
 import { noSuchProject } from '#operations/project-access/get-project.ts'
 import { anonymousViewer, readerOf } from '#operations/viewer.ts'
-import { openApiBrowser } from '#testing/accounts/api-browser.ts'
-import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
-import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
-import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { noSuchWorkspace } from '#operations/workspaces/in-workspace.ts'
+import { type Actor, makeWorld, type World } from '#testing/access/actors.ts'
+import { EXAMPLES } from '#testing/access/examples/all-examples.ts'
+import type { Example } from '#testing/access/examples/example.ts'
+import { describeRule, refusalFor } from '#testing/access/expected.ts'
+import { makeSession } from '#testing/accounts/make-account.ts'
+import { openTestApp } from '#testing/open-test-app.ts'
 import { fieldsOf } from './mount-operations.ts'
 import type { OperationRoute } from './operation-route.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
 
-/** What each operation declares. Changing who may do what means changing both the declaration and this list. */
-const DECLARED: Record<string, string[]> = {
-  'project: read, people only': ['getProjectMail', 'saveProjectMail'],
-  'project: read, Pro': ['listSqlTables'],
-  'crawl: read, Pro': ['runSql', 'exportSqlCsv'],
-  'crawl: crawl': ['recheckPage'],
-  'crawl: read': [
-    ...['getReport', 'listReportPages', 'listReportIssues', 'listCheckResults', 'listRedirects', 'listBrokenFiles'],
-    ...['getPageGraph', 'listPageChecks', 'getPageMarkup', 'listPageHistory', 'listPageInlinks', 'listPageOutlinks'],
-    ...['getPageScreenshot'],
-    ...['exploreTable', 'exportTableCsv', 'searchText', 'getOwnColumns', 'getFixPack', 'checkTitles'],
-    ...['simulateRobots', 'getAiPage', 'checkLlmsTxt', 'getLinkGraph'],
-  ],
-  'crawl: read, also readers of one project': [
-    ...['getReportIssue', 'getPage'],
-    ...['listFixPacks', 'getAccess', 'getBots', 'getIndexability', 'listDuplicates', 'getSpeed', 'getSecurity'],
-    ...['getAiReport', 'getLinkCounts', 'listLinkProblems', 'getInternalLinks', 'listExternalHosts', 'getMarkup'],
-    ...['getHreflang', 'getSocial', 'getImages', 'listFolders'],
-  ],
-}
+const ACTORS = 18
 
-/** Input besides the project, and the status for those who are admitted. */
-type Example = { input?: Record<string, unknown>; status: number }
-// No worker runs here, so crawls have no archive.
-const NO_ARCHIVE = 409
-const seq = '1'
-const EXAMPLES: Record<string, Example> = {
-  getProjectMail: { status: 200 },
-  saveProjectMail: { input: { isWanted: true }, status: 200 },
-  getReport: { status: 200 },
-  listReportPages: { status: 200 },
-  listReportIssues: { status: 200 },
-  listCheckResults: { status: 200 },
-  getReportIssue: { input: { type: 'missing_title' }, status: 200 },
-  listRedirects: { status: 200 },
-  listBrokenFiles: { status: 200 },
-  getPage: { input: { seq }, status: 200 },
-  getPageGraph: { input: { seq }, status: 200 },
-  listPageChecks: { input: { seq }, status: 200 },
-  getPageMarkup: { input: { seq }, status: 200 },
-  listPageHistory: { input: { seq }, status: 200 },
-  listPageInlinks: { input: { seq }, status: 200 },
-  listPageOutlinks: { input: { seq }, status: 200 },
-  // The pages of this crawl were not rendered.
-  getPageScreenshot: { input: { seq, device: 'desktop' }, status: 404 },
-  // The page is on a private IP address, so it is not fetched. The recheck still succeeds and reports the refusal.
-  recheckPage: { input: { seq }, status: 200 },
-  exploreTable: { input: { table: 'pages' }, status: NO_ARCHIVE },
-  exportTableCsv: { input: { table: 'pages' }, status: NO_ARCHIVE },
-  searchText: { input: { value: 'bread' }, status: NO_ARCHIVE },
-  listSqlTables: { status: 200 },
-  runSql: { input: { sql: 'select 1' }, status: NO_ARCHIVE },
-  exportSqlCsv: { input: { sql: 'select 1' }, status: NO_ARCHIVE },
-  getFixPack: { input: { pack: 'robots' }, status: NO_ARCHIVE },
-  checkTitles: { input: { sheet: '' }, status: NO_ARCHIVE },
-  simulateRobots: { input: { host: 'bakery.example', text: 'User-agent: *', bots: ['googlebot'] }, status: NO_ARCHIVE },
-  listLinkProblems: { input: { problem: 'broken' }, status: NO_ARCHIVE },
-}
-const exampleOf = ({ name }: AnyOperation): Example => EXAMPLES[name] ?? { status: NO_ARCHIVE }
-
-/** Somebody who calls operations. `project` is the one they request; it is the bakery unless said otherwise. */
-type Actor = {
-  headers: Record<string, string>
-  project?: Project
-  /** What they are in the workspace of the project. */
-  is: 'visitor' | 'nobody' | WorkspaceRole | KeyScope
-  isPro?: false
-}
-
-let app: TestApp
-let bakery: Project
-let other: Project
-const actors = new Map<string, Actor>()
-
+let world: World
 beforeAll(async () => {
-  app = await openTestApp({ works: false, environment: { SQL_ENABLED: 'true' } })
-  const owner = await makeAccount(app)
-  await setPlan(app, owner.userId, 'paid')
-  bakery = await crawledProject(owner)
-  other = await makeProject(app, owner.userId)
-  actors.set('visitor', { headers: {}, is: 'visitor' })
-  actors.set('stranger', { headers: cookieOf(await makeAccount(app)), is: 'nobody' })
-  for (const role of ['editor', 'admin'] as const) {
-    actors.set(`site ${role}`, { headers: cookieOf(await makeAccount(app, { role })), is: 'nobody' })
-  }
-  for (const role of WORKSPACE_ROLES) {
-    const account = role === 'owner' ? owner : await makeMember(owner, role)
-    actors.set(role, { headers: cookieOf(account), is: role })
-  }
-  actors.set('member of another project', { headers: cookieOf(await makeMember(owner, 'editor', other)), is: 'nobody' })
-  for (const scope of KEY_SCOPES) actors.set(`key: ${scope}`, { headers: await makeKey(owner, scope), is: scope })
-  actors.set('key of another project', { headers: await makeKey(owner, 'manage', other), is: 'nobody' })
-  const free = await makeAccount(app)
-  actors.set('key of a stranger', { headers: await makeKey(free, 'manage'), is: 'nobody' })
-  const project = await crawledProject(free)
-  actors.set('owner on the free plan', { headers: cookieOf(free), project, is: 'owner', isPro: false })
+  world = await makeWorld(await openTestApp({ works: false, environment: { SQL_ENABLED: 'true' } }))
 })
-afterAll(() => app.close())
+afterAll(() => world.app.close())
 
-async function crawledProject({ userId }: TestAccount): Promise<Project> {
-  const project = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
-  await makeProjectCrawl(app, project, [{}])
-  return project
-}
-
-const cookieOf = ({ cookie }: TestAccount) => ({ cookie })
-
-async function makeMember({ workspace }: TestAccount, role: WorkspaceRole, only?: Project): Promise<TestAccount> {
-  const account = await makeAccount(app)
-  const of = [workspace.id, account.userId]
-  const insert =
-    'insert into workspace_members (workspace_id, user_id, role, sees_all_projects) values ($1, $2, $3, $4)'
-  await app.database.pool.query(insert, [...of, role, !only])
-  const limit = 'insert into member_projects (workspace_id, user_id, project_id) values ($1, $2, $3)'
-  if (only) await app.database.pool.query(limit, [...of, only.id])
-  return account
-}
-
-async function makeKey({ cookie }: TestAccount, scope: KeyScope, only?: Project) {
-  const projectIds = only ? [only.id] : null
-  const input = { name: scope, scope, projectIds, expiresInDays: null }
-  const { body } = await openApiBrowser(app, cookie).ask('POST', '/workspace/api-keys', input)
-  return { authorization: `Bearer ${body.secret}` }
-}
-
-function describeRule({ on, right, pro, people, readers }: AccessRule): string {
-  const limits = [pro && 'Pro', people && 'people only', readers && 'also readers of one project']
-  return [`${on}: ${right}`, ...limits.filter(Boolean)].join(', ')
-}
-
-/** Null if the rule admits them. */
-function refusalFor({ right, pro, people }: AccessRule, { headers, is, isPro }: Actor): string | null {
-  if (is === 'visitor') return 'sign_in_required'
-  if (people && 'authorization' in headers) return 'person_required'
-  if (is === 'nobody') return 'no such project'
-  if (isKeyScope(is)) {
-    if (!scopeHasRight(is, right)) return scopeFor(right) ? 'scope_required' : 'person_required'
-  } else if (!hasRight(is, right)) return 'role_required'
-  return pro && isPro === false ? 'pro_required' : null
-}
-
-const isKeyScope = (is: string): is is KeyScope => (KEY_SCOPES as readonly string[]).includes(is)
-
-const REFUSALS = ['sign_in_required', 'role_required', 'scope_required', 'person_required', 'pro_required']
+const REFUSALS = [
+  ...['sign_in_required', 'role_required', 'scope_required', 'person_required', 'pro_required'],
+  ...['impersonating', 'fresh_sign_in_required', 'forbidden', 'workspace_deleted'],
+]
 
 /** Why permission was refused, or the status for those who have it. */
 function resultOf(status: number, error: { code: string; message: string } | undefined): string {
   if (error?.message === noSuchProject().message) return 'no such project'
+  if (error?.message === noSuchWorkspace().message) return 'no such workspace'
   return error && REFUSALS.includes(error.code) ? error.code : String(status)
 }
 
-async function request(route: OperationRoute, { headers, project = bakery }: Actor): Promise<string> {
-  const input: Record<string, unknown> = { projectId: project.id, ...exampleOf(route.operation).input }
+const exampleOf = ({ operation }: OperationRoute) => EXAMPLES[operation.name] as Example
+
+async function inputOf(route: OperationRoute, actor: Actor): Promise<Record<string, unknown>> {
+  const { input } = exampleOf(route)
+  const own = typeof input === 'function' ? await input(world, actor) : input
+  return { projectId: actor.project.id, workspaceId: actor.workspaceId, ...own }
+}
+
+async function request(route: OperationRoute, actor: Actor): Promise<string> {
+  const { rawBody, endsSession } = exampleOf(route)
+  const input = await inputOf(route, actor)
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
+  const headers = { ...actor.headers }
   let { path } = route
   for (const { field, name, place } of fieldsOf(route)) {
     if (input[field] === undefined) continue
     if (place === 'param') path = path.replace(`{${name}}`, String(input[field]))
     else if (place === 'query') query.set(name, String(input[field]))
-    else body[name] = input[field]
+    else if (place === 'header') headers[name] = String(input[field])
+    else if (place === 'json') body[name] = input[field]
   }
-  const hasBody = Object.keys(body).length > 0
-  const response = await fetch(`${app.origin}/api${path}?${query}`, {
+  const hasBody = rawBody === undefined && Object.keys(body).length > 0
+  if (endsSession && actor.account) headers.cookie = await makeSession(world.app, actor.account.userId)
+  const response = await fetch(`${world.app.origin}/api${path}?${query}`, {
     method: route.method.toUpperCase(),
+    redirect: 'manual',
     headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
-    body: hasBody ? JSON.stringify(body) : null,
+    body: rawBody ?? (hasBody ? JSON.stringify(body) : null),
   })
-  const text = await response.text()
-  return resultOf(response.status, response.status < 400 ? undefined : JSON.parse(text).error)
+  if (response.status < 400) await response.body?.cancel()
+  return resultOf(response.status, response.status < 400 ? undefined : (await response.json()).error)
 }
 
 /** As the sample report, share links and jobs call operations: inside the server, limited to one project. */
-async function callAsReader({ operation }: OperationRoute, readable: Project): Promise<string> {
+async function callAsReader(route: OperationRoute, readable: Project): Promise<string> {
   const viewer = readerOf(anonymousViewer('test'), { project: readable, crawlId: null })
-  const input = operation.input.parse({ projectId: bakery.id, ...exampleOf(operation).input })
+  const owner = world.actors.find(({ name }) => name === 'owner') as Actor
+  const { shape } = route.operation.input
+  const given = Object.entries(await inputOf(route, owner)).filter(([field]) => field in shape)
+  const input = route.operation.input.parse(Object.fromEntries(given))
   try {
-    await operation(app, viewer, input as never)
+    await route.operation(world.app, viewer, input as never)
     return 'admitted'
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
@@ -205,29 +89,38 @@ let combinations = 0
 
 describe('declared operations', () => {
   it('declare the access that this test expects', () => {
-    const declared = Object.entries(DECLARED).flatMap(([rule, names]) => names.map((name) => `${name}: ${rule}`))
+    const expected = Object.entries(EXAMPLES).map(([name, { rule }]) => `${name}: ${rule}`)
     const found = routes.map(({ operation: { name, access } }) => `${name}: ${describeRule(access.rule)}`)
-    expect(found.sort()).toEqual(declared.sort())
+    expect(found.sort()).toEqual(expected.sort())
     expect(new Set(routes.map(({ operation }) => operation.name)).size).toBe(routes.length)
   })
 
   it.each(routes.map((route) => [route.operation.name, route] as const))('%s', async (_, route) => {
     const { rule } = route.operation.access
-    const names = [...actors.keys()]
-    const ask = async (name: string) => `${name}: ${await request(route, actors.get(name) as Actor)}`
+    const { status, but = {} } = exampleOf(route)
+    const ask = async (actor: Actor) => `${actor.name}: ${await request(route, actor)}`
     const found: string[] = []
-    if (route.method === 'get') found.push(...(await Promise.all(names.map(ask))))
-    else for (const name of names) found.push(await ask(name))
-    const admitted = String(exampleOf(route.operation).status)
-    const expected = names.map((name) => `${name}: ${refusalFor(rule, actors.get(name) as Actor) ?? admitted}`)
+    if (route.method === 'get') found.push(...(await Promise.all(world.actors.map(ask))))
+    else for (const actor of world.actors) found.push(await ask(actor))
+    const expected = world.actors.map((actor) => {
+      return `${actor.name}: ${but[actor.name] ?? refusalFor(rule, actor) ?? status}`
+    })
     expect(found).toEqual(expected)
-    expect(await callAsReader(route, bakery)).toBe(rule.readers ? 'admitted' : 'no such project')
-    expect(await callAsReader(route, other)).toBe('no such project')
-    combinations += names.length + 2
+    combinations += world.actors.length
+  })
+
+  const needing = routes.filter(({ operation: { access } }) => !['public', 'link'].includes(access.rule.on))
+  it.each(needing.map((route) => [route.operation.name, route] as const))('%s as a reader', async (_, route) => {
+    const { rule } = route.operation.access
+    const isOnProject = rule.on === 'project' || rule.on === 'crawl'
+    const refusal = isOnProject ? 'no such project' : 'sign_in_required'
+    expect(await callAsReader(route, world.bakery)).toBe(isOnProject && rule.readers ? 'admitted' : refusal)
+    expect(await callAsReader(route, world.other)).toBe(refusal)
+    combinations += 2
   })
 
   it('every operation was called by every kind of actor', () => {
-    expect(actors.size).toBe(15)
-    expect(combinations).toBe(routes.length * (15 + 2))
+    expect(world.actors.length).toBe(ACTORS)
+    expect(combinations).toBe(routes.length * ACTORS + needing.length * 2)
   })
 })

@@ -6,18 +6,32 @@ export const HTTP_NAMES = { projectId: 'id', crawlId: 'session' } as const
 type HttpNames = typeof HTTP_NAMES
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Success = 200 | 201 | 202
 
 type Options = {
   /** Names in this route only. */
   names?: Record<string, string>
   /** Input fields in the query, although the request has a body. */
   query?: readonly string[]
+  /** Input fields in headers, with the names of the headers in lower case. */
+  fromHeaders?: Record<string, string>
+  /** The input field that gets the whole body as a stream, and the media type of the body. */
+  rawBody?: { field: string; mediaType: string }
+  /** A request without a body has the same meaning as one with an empty object. */
+  optionalBody?: true
   /** Larger bodies are refused with this message. */
   maxBody?: { bytes: number; message: string }
+  /** Of a success; 200 if omitted. */
+  status?: Success
+  /** If the result decides the status: every status with its description. */
+  statuses?: { [Status in Success | 503]?: string }
+  statusOf?: (result: never) => Success | 503
   /** For a file that browsers show and do not download: its headers. */
   shownWith?: Record<string, string>
-  /** Additional headers of a download. */
-  headers?: (file: never) => Record<string, string>
+  /** Additional headers of a response. */
+  headers?: (result: never) => Record<string, string>
+  /** How soon a browser reconnects to a stream of events. */
+  retryMs?: number
 }
 
 declare const called: unique symbol
@@ -49,7 +63,11 @@ export function route<
 ): OperationRoute<{
   method: Uppercase<M>
   path: Path
-  body: M extends 'get' | 'delete' ? never : BodyOf<z.input<Op['input']>, Path, Chosen>
+  body: M extends 'get' | 'delete'
+    ? never
+    : Chosen extends { rawBody: object }
+      ? Blob
+      : BodyOf<z.input<Op['input']>, Path, Chosen>
   response: Op['output'] extends z.ZodType ? z.output<Op['output']> : never
 }> {
   return { method, path, operation, options: options ?? {} }
@@ -60,7 +78,9 @@ export type CalledRoute<Route> = Route extends OperationRoute<infer Called> ? Ca
 type BodyOf<Input, Path extends string, Chosen> = NeverIfEmpty<{
   [Key in keyof Input as Key extends InQuery<Chosen> ? never : InBody<Key & string, Path>]: Input[Key]
 }>
-type InQuery<Chosen> = Chosen extends { query: readonly (infer Key)[] } ? Key : never
+type InQuery<Chosen> =
+  | (Chosen extends { query: readonly (infer Key)[] } ? Key : never)
+  | (Chosen extends { fromHeaders: infer Headers } ? keyof Headers : never)
 type InBody<Key extends string, Path extends string> = Path extends `${string}{${Key | HttpName<Key>}}${string}`
   ? never
   : HttpName<Key>

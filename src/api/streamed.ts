@@ -7,11 +7,11 @@ export function streamed({ name, content }: StreamedExport, contentType: string)
   return new Response(streamOf(content), { headers: attachment(name, contentType) })
 }
 
-export function streamOf(content: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamOf(content: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(encoded(content))) as ReadableStream<Uint8Array>
 }
 
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const piece of pieces) yield encoder.encode(piece)
+  for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece
 }

@@ -1,9 +1,12 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { App } from './app.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Who may use an operation, as data: for the API document and the permission test. */
-export type AccessRule = {
+export type AccessRule = ProjectRule | WorkspaceRule | AccountRule | SiteRule | OpenRule
+
+export type ProjectRule = {
   /** `crawl`: a crawl of a project. */
   on: 'project' | 'crawl'
   right: Right
@@ -15,8 +18,31 @@ export type AccessRule = {
   people: boolean
 }
 
+export type WorkspaceRule = {
+  /** The workspace that the input names, or the current one: of a person, or of an API key. */
+  on: 'workspace' | 'current workspace'
+  right: Right
+  people: boolean
+  /** Not for somebody who impersonates. */
+  noImpersonator: boolean
+}
+
+/** What belongs to a person. No API key has it. */
+export type AccountRule = {
+  on: 'account'
+  noImpersonator: boolean
+  /** Whether the sign-in must be recent. */
+  fresh: boolean
+}
+
+/** The admin area, for people who work for the whole site. */
+export type SiteRule = { on: 'site'; role: Exclude<Role, 'viewer'> }
+
+/** `link`: for everybody who has the link, or whatever secret the input contains. */
+export type OpenRule = { on: 'public' } | { on: 'link' }
+
 /** Both what the rule is and how it is enforced: `admit` throws, or returns what the operation works on. */
-export type Access<Needs, Given> = {
-  rule: AccessRule
+export type Access<Needs, Given, Rule extends AccessRule = AccessRule> = {
+  rule: Rule
   admit: (app: Pick<App, 'database' | 'settings'>, viewer: Viewer, input: Needs) => Promise<Given>
 }

@@ -10,16 +10,23 @@ import type { Viewer } from './viewer.ts'
 export type FileOutput = { mediaType: string | null; isBinary?: true }
 export type OperationFile = {
   name: string
-  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>
+  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<string | Uint8Array<ArrayBuffer>>
   contentType?: string
 }
 
-/** Counted per account or API key, after the permission was checked. `what` completes 'You have …'. */
+/** An operation that sends the browser to another page. */
+export type RedirectOutput = { redirects: true }
+export type OperationRedirect = { location: string }
+
+/** An operation that returns events until they end or the caller leaves. It starts when they are first read. */
+export type EventsOutput<Event extends z.ZodType = z.ZodType> = { events: Event }
+
+/** Counted per account, API key or visitor, after the permission was checked. `what` completes 'You have …'. */
 export type UseLimit = { key: string; max: number; perSeconds: number; what: string }
 
-export type Refusals = Partial<Record<400 | 403 | 404 | 409 | 429 | 503, string>>
+export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 503, string>>
 
-type Output = z.ZodType | FileOutput
+type Output = z.ZodType | FileOutput | RedirectOutput | EventsOutput
 
 type Facts<Input extends z.ZodObject, Out extends Output> = {
   /** Unique: the operationId of the API document. */
@@ -51,16 +58,38 @@ type Definition<Input extends z.ZodObject, Out extends Output, Given, Result, Us
   run: (context: Context<Uses> & Given, input: z.output<Input>) => Promise<Result & Exactly<Out, Result>>
 }
 
-type Context<Uses extends keyof App> = { app: AppWith<Uses>; viewer: Viewer; signal: AbortSignal }
+/** What a caller can pass besides the input, and what it gets besides the result. */
+export type Call = {
+  /** Aborting it stops an operation that is worth stopping. */
+  signal: AbortSignal
+  /** Of the browser, for sign-in: cookies, user agent and IP address. */
+  headers: Headers
+  /** Operations that sign in or out add the cookies that the browser must keep. */
+  setCookies: string[]
+}
 
-type ResultOf<Out> = Out extends z.ZodType ? z.output<Out> : OperationFile
+type Context<Uses extends keyof App> = { app: AppWith<Uses>; viewer: Viewer } & Call
+
+/** Null only keeps the connection open. */
+type EventsOf<Event> = AsyncIterable<Event | null>
+
+type ResultOf<Out> = Out extends z.ZodType
+  ? z.output<Out>
+  : Out extends EventsOutput<infer Event>
+    ? EventsOf<z.output<Event>>
+    : Out extends RedirectOutput
+      ? OperationRedirect
+      : OperationFile
 /** A result must have exactly the fields of its schema: missing and extra fields do not compile. */
-type Exactly<Out, Result> = Out extends z.ZodType ? FieldsOf<Out, Result> : unknown
+type Exactly<Out, Result> = Out extends z.ZodType
+  ? FieldsOf<Out, Result>
+  : Out extends EventsOutput<infer Event>
+    ? Result extends EventsOf<infer Sent>
+      ? FieldsOf<Event, NonNullable<Sent>>
+      : never
+    : unknown
 
-/**
- * Call it like a function. It first checks that the viewer may do this, so nobody can leave that out. Aborting the
- * signal stops an operation that is worth stopping.
- */
+/** Call it like a function. It first checks that the viewer may do this, so nobody can leave that out. */
 export type Operation<
   Input extends z.ZodObject,
   Out extends Output,
@@ -68,12 +97,12 @@ export type Operation<
   Uses extends keyof App = keyof App,
 > = Readonly<Facts<Input, Out>> & {
   readonly access: Access<never, unknown>
-  (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, signal?: AbortSignal): Promise<Result>
+  (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, call?: Partial<Call>): Promise<Result>
 }
 
 export type AnyOperation = Readonly<Facts<z.ZodObject, Output>> & {
   readonly access: Access<never, unknown>
-  (app: App, viewer: Viewer, input: never, signal?: AbortSignal): Promise<unknown>
+  (app: App, viewer: Viewer, input: never, call?: Partial<Call>): Promise<unknown>
 }
 
 const NEVER = new AbortController().signal
@@ -87,22 +116,25 @@ export function defineOperation<
   Uses extends keyof App = keyof App,
 >(definition: Definition<Input, Out, Given, Result, Uses>): Operation<Input, Out, Result, Uses> {
   const { access, check, run, uses: _, ...facts } = definition
-  type Perform = (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, signal?: AbortSignal) => Promise<Result>
-  const perform: Perform = async (app, viewer, input, signal = NEVER) => {
+  type Perform = (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, call?: Partial<Call>) => Promise<Result>
+  const perform: Perform = async (app, viewer, input, call = {}) => {
     const given = await access.admit(app, viewer, input)
     check?.(input)
     if (facts.limit) await count(app, viewer, facts.limit)
-    return run({ app, viewer, signal, ...given }, input)
+    return run({ app, viewer, ...noCall(), ...call, ...given }, input)
   }
   const declared = Object.entries({ ...facts, access }).map(([key, value]) => [key, { value, enumerable: true }])
   return Object.defineProperties(perform, Object.fromEntries(declared)) as Perform & Operation<Input, Out, Result, Uses>
 }
+
+const noCall = (): Call => ({ signal: NEVER, headers: new Headers(), setCookies: [] })
 
 async function count(
   { database }: AppWith<never>,
   viewer: Viewer,
   { key, max, perSeconds, what }: UseLimit,
 ): Promise<void> {
-  const use = { key: `${key}:${requireActor(viewer).name}`, max, perSeconds }
+  const name = viewer.account || viewer.apiKey ? requireActor(viewer).name : viewer.clientKey
+  const use = { key: `${key}:${name}`, max, perSeconds }
   await countUse(database, use, (seconds) => `You have ${what}. Try again in ${inMinutes(seconds)}.`)
 }

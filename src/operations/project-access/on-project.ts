@@ -1,5 +1,5 @@
 import type { Right } from '#domain/workspaces/workspace-role.ts'
-import type { Access } from '../access.ts'
+import type { Access, ProjectRule } from '../access.ts'
 import { requireAccount } from '../permissions.ts'
 import { requirePro } from '../require-pro.ts'
 import type { SignedIn } from '../viewer.ts'
@@ -9,7 +9,7 @@ type ProjectInput = { projectId: string }
 type Options = { pro?: string }
 
 /** For members with the right, and API keys whose scope includes it. `pro` names a feature of the Pro plan. */
-export function onProject(right: Right, { pro }: Options = {}): Access<ProjectInput, OpenedProject> {
+export function onProject(right: Right, { pro }: Options = {}): Access<ProjectInput, OpenedProject, ProjectRule> {
   return {
     rule: { on: 'project', right, readers: false, pro: pro ?? null, people: false },
     async admit(app, viewer, { projectId }) {
@@ -22,7 +22,9 @@ export function onProject(right: Right, { pro }: Options = {}): Access<ProjectIn
 }
 
 /** For members with the right, and for no API key: what belongs to a person. */
-export function onProjectForPeople(right: Right): Access<ProjectInput, OpenedProject & { account: SignedIn }> {
+export function onProjectForPeople(
+  right: Right,
+): Access<ProjectInput, OpenedProject & { account: SignedIn }, ProjectRule> {
   const { rule, admit } = onProject(right)
   return {
     rule: { ...rule, people: true },

@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
-import type { Access } from '../access.ts'
+import type { Access, ProjectRule } from '../access.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { getReport } from './get-report.ts'
 
@@ -9,7 +9,7 @@ type ReportInput = { projectId: string; crawlId?: string | undefined }
 export type OpenedReport = Report & { project: Project }
 
 /** On a crawl of a project, for members with the right and for API keys; by default the latest crawl. */
-export function onReport(right: Right = 'read'): Access<ReportInput, OpenedReport> {
+export function onReport(right: Right = 'read'): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right, readers: false, pro: null, people: false },
     async admit(app, viewer, { projectId, crawlId }) {
@@ -21,7 +21,7 @@ export function onReport(right: Right = 'read'): Access<ReportInput, OpenedRepor
 }
 
 /** Also for those who can only read this project: the sample report and share links. */
-export function onReadableReport(): Access<ReportInput, OpenedReport> {
+export function onReadableReport(): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false },
     admit: (app, viewer, { projectId, crawlId }) => getReport(app, viewer, { projectId, crawlId }),

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { Access, ProjectRule } from '../access.ts'
 import type { App } from '../app.ts'
 import { Forbidden } from '../errors.ts'
 import type { OpenedProject } from '../project-access/get-project.ts'
@@ -12,7 +12,7 @@ export const SQL_REFUSALS = {
 }
 
 /** For members of a workspace on the Pro plan, if this server has SQL. */
-export function onProjectWithSql(): Access<{ projectId: string }, OpenedProject> {
+export function onProjectWithSql(): Access<{ projectId: string }, OpenedProject, ProjectRule> {
   const { rule, admit } = onProject('read', { pro: 'SQL' })
   return {
     rule,
@@ -24,7 +24,11 @@ export function onProjectWithSql(): Access<{ projectId: string }, OpenedProject>
   }
 }
 
-export function onReportWithSql(): Access<{ projectId: string; crawlId?: string | undefined }, OpenedReport> {
+export function onReportWithSql(): Access<
+  { projectId: string; crawlId?: string | undefined },
+  OpenedReport,
+  ProjectRule
+> {
   const { rule, admit } = onProjectWithSql()
   return {
     rule: { ...rule, on: 'crawl' },

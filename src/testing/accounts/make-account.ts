@@ -23,7 +23,7 @@ export async function makeAccount(
   const email = options.email ?? `${randomUUID()}@example.com`
   const password = options.password ?? 'Harbour-At-Dawn-7'
   const { $context } = await app.auth()
-  const { internalAdapter, password: hasher, authCookies, secret } = await $context
+  const { internalAdapter, password: hasher } = await $context
   const user = await internalAdapter.createUser(
     { email, name: 'Ada Lovelace', emailVerified: true },
     { method: 'email-password' },
@@ -39,10 +39,16 @@ export async function makeAccount(
   }
   const { workspace } = await findAccountAccess(app.database, user.id)
   if (!workspace) throw new Error('a new account has no workspace')
-  // Signing in with the password would take a tenth of a second.
-  const { token } = await internalAdapter.createSession(user.id)
+  return { userId: user.id, email, password, cookie: await makeSession(app, user.id), workspace }
+}
+
+/** Signs a new browser in and returns its cookie. With the password, it would take a tenth of a second. */
+export async function makeSession(app: Pick<TestApp, 'auth'>, userId: string): Promise<string> {
+  const { $context } = await app.auth()
+  const { internalAdapter, authCookies, secret } = await $context
+  const { token } = await internalAdapter.createSession(userId)
   const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, secret, { secure: true, path: '/' })
-  return { userId: user.id, email, password, cookie: cookie.split(';')[0] ?? '', workspace }
+  return cookie.split(';')[0] ?? ''
 }
 
 const hashes = new Map<string, Promise<string>>()

@@ -1,0 +1,164 @@
+import type { Role } from '#domain/accounts/role.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { KEY_SCOPES, type KeyScope } from '#domain/workspaces/api-key.ts'
+import { WORKSPACE_ROLES, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import { openApiBrowser } from '../accounts/api-browser.ts'
+import { makeAccount, makeSession, setPlan, type TestAccount } from '../accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '../accounts/make-project.ts'
+import type { TestApp } from '../open-test-app.ts'
+
+type Standing = 'nobody' | WorkspaceRole | KeyScope
+
+/** Somebody who calls operations. */
+export type Actor = {
+  name: string
+  headers: Record<string, string>
+  /** Null for visitors and API keys. */
+  account: TestAccount | null
+  /** What they request: the bakery and its workspace, unless they have their own. */
+  project: Project
+  workspaceId: string
+  /** What they are to that project, to that workspace, and in their current workspace. */
+  inProject: Standing
+  inWorkspace: Standing
+  inCurrent: Standing
+  siteRole: Role
+  isPro: boolean
+  isImpersonating: boolean
+  /** The sign-in was long ago. */
+  isStale: boolean
+  /** The workspace waits to be deleted. */
+  waits: boolean
+}
+
+export type World = { app: TestApp; owner: TestAccount; bakery: Project; other: Project; actors: Actor[] }
+
+/** A bakery with members of every role and keys of every scope, and everybody who has nothing to do with it. */
+export async function makeWorld(app: TestApp): Promise<World> {
+  const owner = await makeAccount(app)
+  await setPlan(app, owner.userId, 'paid')
+  const bakery = await crawledProject(app, owner)
+  const other = await makeProject(app, owner.userId)
+  const base = { ...NOBODY, project: bakery, workspaceId: owner.workspace.id }
+  const person = (name: string, account: TestAccount, more: Partial<Actor> = {}): Actor => {
+    return { ...base, name, account, headers: { cookie: account.cookie }, inCurrent: 'owner', ...more }
+  }
+  const program = async (
+    name: string,
+    account: TestAccount,
+    scope: KeyScope,
+    more: Partial<Actor> & { only?: Project },
+  ) => {
+    const { only, ...standing } = more
+    return { ...base, name, headers: await makeKey(app, account, scope, only), inCurrent: scope, ...standing }
+  }
+  const actors = [{ ...base, name: 'visitor' }, person('stranger', await makeAccount(app))]
+  const boss = await makeAccount(app, { role: 'admin' })
+  actors.push(
+    person('site editor', await makeAccount(app, { role: 'editor' }), { siteRole: 'editor' }),
+    person('site admin', boss, { siteRole: 'admin' }),
+  )
+  for (const role of WORKSPACE_ROLES) {
+    const account = role === 'owner' ? owner : await makeMember(app, owner, role)
+    actors.push(person(role, account, { inProject: role, inWorkspace: role, inCurrent: role }))
+  }
+  const client = await makeMember(app, owner, 'editor', other)
+  actors.push(person('member of another project', client, { inWorkspace: 'editor', inCurrent: 'editor' }))
+  for (const scope of KEY_SCOPES) {
+    actors.push(await program(`key: ${scope}`, owner, scope, { inProject: scope, inWorkspace: scope }))
+  }
+  const free = await makeAccount(app)
+  const freeProject = await crawledProject(app, free)
+  actors.push(
+    await program('key of another project', owner, 'manage', { only: other, inWorkspace: 'manage' }),
+    await program('key of a stranger', free, 'manage', {}),
+    person('owner on the free plan', free, {
+      ...{ project: freeProject, workspaceId: free.workspace.id, inProject: 'owner', inWorkspace: 'owner' },
+      isPro: false,
+    }),
+    { ...(await impersonate(app, boss, person('owner', owner, OWNER))), name: 'impersonator of the owner' },
+    person('owner, signed in long ago', { ...owner, cookie: await longAgo(app, owner) }, { ...OWNER, isStale: true }),
+    await ownerOfDeleted(app, person),
+  )
+  return { app, owner, bakery, other, actors }
+}
+
+const NOBODY = {
+  ...{
+    headers: {},
+    account: null,
+    siteRole: 'viewer',
+    isPro: true,
+    isImpersonating: false,
+    isStale: false,
+    waits: false,
+  },
+  ...{ inProject: 'nobody', inWorkspace: 'nobody', inCurrent: 'nobody' },
+} satisfies Partial<Actor>
+const OWNER = { inProject: 'owner', inWorkspace: 'owner', inCurrent: 'owner' } as const
+
+async function crawledProject(app: TestApp, { userId }: TestAccount): Promise<Project> {
+  const project = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
+  await makeProjectCrawl(app, project, [{}])
+  return project
+}
+
+async function makeMember(
+  app: TestApp,
+  { workspace }: TestAccount,
+  role: WorkspaceRole,
+  only?: Project,
+): Promise<TestAccount> {
+  const account = await makeAccount(app)
+  const of = [workspace.id, account.userId]
+  const insert =
+    'insert into workspace_members (workspace_id, user_id, role, sees_all_projects) values ($1, $2, $3, $4)'
+  await app.database.pool.query(insert, [...of, role, !only])
+  const limit = 'insert into member_projects (workspace_id, user_id, project_id) values ($1, $2, $3)'
+  if (only) await app.database.pool.query(limit, [...of, only.id])
+  await openApiBrowser(app, account.cookie).ask('POST', `/workspaces/${workspace.id}/choose`)
+  return account
+}
+
+async function makeKey(app: TestApp, { cookie }: TestAccount, scope: KeyScope, only?: Project) {
+  const input = { name: scope, scope, projectIds: only ? [only.id] : null, expiresInDays: null }
+  const { body } = await openApiBrowser(app, cookie).ask('POST', '/workspace/api-keys', input)
+  return { authorization: `Bearer ${body.secret}` }
+}
+
+async function impersonate(app: TestApp, boss: TestAccount, owner: Actor): Promise<Actor> {
+  const browser = openApiBrowser(app, await makeSession(app, boss.userId))
+  await browser.ask('POST', `/admin/users/${owner.account?.userId}/impersonate`)
+  return { ...owner, headers: { cookie: browser.cookie() }, isImpersonating: true }
+}
+
+async function longAgo(app: TestApp, { userId }: TestAccount): Promise<string> {
+  const cookie = await makeSession(app, userId)
+  await app.database.pool.query(
+    `update sessions set created_at = now() - interval '2 hours'
+     where id = (select id from sessions where user_id = $1 order by created_at desc limit 1)`,
+    [userId],
+  )
+  return cookie
+}
+
+/** Everything in the workspace can be read until it is deleted. */
+async function ownerOfDeleted(
+  app: TestApp,
+  person: (name: string, account: TestAccount, more: Partial<Actor>) => Actor,
+): Promise<Actor> {
+  const account = await makeAccount(app)
+  const browser = openApiBrowser(app, account.cookie)
+  const { body: workspace } = await browser.ask('POST', '/workspaces', { name: 'Closed' })
+  await browser.ask('POST', `/workspaces/${workspace.id}/choose`)
+  await setPlanOf(app, workspace.id)
+  const project = await crawledProject(app, account)
+  await app.database.pool.query('update projects set workspace_id = $1 where id = $2', [workspace.id, project.id])
+  await browser.ask('DELETE', `/workspaces/${workspace.id}`)
+  const more = { project, workspaceId: workspace.id as string, waits: true }
+  return person('owner of a deleted workspace', account, { ...OWNER, ...more })
+}
+
+async function setPlanOf(app: TestApp, workspaceId: string): Promise<void> {
+  await app.database.pool.query(`insert into granted_plans (workspace_id, tier) values ($1, 'paid')`, [workspaceId])
+}

@@ -5,11 +5,12 @@ import type { AccessRule } from '#operations/access.ts'
 import type { App } from '#operations/app.ts'
 import type { AnyOperation, Call, FileOutput, OperationFile, OperationRedirect } from '#operations/define-operation.ts'
 import { InvalidInput } from '#operations/errors.ts'
+import { onlyFields } from '#operations/inputs.ts'
 import { attachment } from './attachment.ts'
 import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
-import { json, NEEDS_PERSON, NEEDS_PRO, onlyFields, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
+import { json, NEEDS_PERSON, NEEDS_PRO, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
 import { streamOf } from './streamed.ts'
 
 type Place = 'param' | 'query' | 'json' | 'header' | 'body'
@@ -78,7 +79,7 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
   const { name, summary, description, returns } = operation
   const places = ['param', 'query', 'header', 'json'] as const
   const [params, query, headers, body] = places.map((place) => schemaOf(operation, fields, place))
-  const { rawBody, optionalBody, maxBody, status = 200, statuses = { [status]: returns } } = options
+  const { rawBody, optionalBody, required = [], maxBody, status = 200, statuses = { [status]: returns } } = options
   const raw = rawBody && { [rawBody.mediaType]: fileSchema({ mediaType: null, isBinary: true }) }
   return createRoute({
     ...{ method, path, operationId: name, summary },
@@ -87,7 +88,7 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
       ...(params && { params }),
       ...(query && { query }),
       ...(headers && { headers }),
-      ...(body && { body: { required: !optionalBody, ...json(body, 'The input') } }),
+      ...(body && { body: { required: !optionalBody, ...json(requiring(body, ...required), 'The input') } }),
       ...(raw && { body: { required: true, content: raw } }),
     },
     ...(maxBody && { middleware: limitBody(maxBody) }),

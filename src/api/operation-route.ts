@@ -19,6 +19,8 @@ type Options = {
   rawBody?: { field: string; mediaType: string }
   /** A request without a body has the same meaning as one with an empty object. */
   optionalBody?: true
+  /** Fields of the body that the API document shows as required, because the operation itself insists on them. */
+  required?: readonly string[]
   /** Larger bodies are refused with this message. */
   maxBody?: { bytes: number; message: string }
   /** Of a success; 200 if omitted. */

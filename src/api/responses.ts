@@ -1,5 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { errorSchema } from './schemas.ts'
+
+// For routes that still import it from here.
+export { onlyFields } from '#operations/inputs.ts'
 
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },
@@ -9,13 +12,6 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 /** Marks fields as required in the API document only, because the operation checks them itself. */
 export const requiring = <Schema extends z.ZodObject>(schema: Schema, ...fields: (keyof Schema['shape'] & string)[]) =>
   schema.openapi({ required: fields })
-
-/** Refuses unknown fields by name, so that typos are noticed. */
-export const onlyFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `There is no field named ${(keys as string[]).join(' or ')}.` : undefined,
-  })
 
 export const refusal = (description: string) => json(errorSchema, description)
 

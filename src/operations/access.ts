@@ -16,6 +16,8 @@ export type ProjectRule = {
   pro: string | null
   /** Only for people who are signed in, and for no API key. */
   people: boolean
+  /** Not for somebody who impersonates. */
+  noImpersonator: boolean
 }
 
 export type WorkspaceRule = {

@@ -21,8 +21,11 @@ export type OperationRedirect = { location: string }
 /** An operation that returns events until they end or the caller leaves. It starts when they are first read. */
 export type EventsOutput<Event extends z.ZodType = z.ZodType> = { events: Event }
 
-/** Counted per account, API key or visitor, after the permission was checked. `what` completes 'You have …'. */
-export type UseLimit = { key: string; max: number; perSeconds: number; what: string }
+/**
+ * Counted per account, API key or visitor, after the permission was checked. `what` completes 'You have …', and `or` is
+ * what people can do instead of waiting.
+ */
+export type UseLimit = { key: string; max: number; perSeconds: number; what: string; or?: string }
 
 export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 503, string>>
 
@@ -54,7 +57,7 @@ type Definition<Input extends z.ZodObject, Out extends Output, Given, Result, Us
   uses?: readonly Uses[]
   access: Access<z.output<Input>, Given>
   /** Refuses input that its schema cannot refuse, before the use is counted. */
-  check?: (input: z.output<Input>) => void
+  check?: (input: z.output<Input>, context: Context<Uses> & Given) => void
   run: (context: Context<Uses> & Given, input: z.output<Input>) => Promise<Result & Exactly<Out, Result>>
 }
 
@@ -119,9 +122,10 @@ export function defineOperation<
   type Perform = (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, call?: Partial<Call>) => Promise<Result>
   const perform: Perform = async (app, viewer, input, call = {}) => {
     const given = await access.admit(app, viewer, input)
-    check?.(input)
+    const context = { app, viewer, ...noCall(), ...call, ...given }
+    check?.(input, context)
     if (facts.limit) await count(app, viewer, facts.limit)
-    return run({ app, viewer, ...noCall(), ...call, ...given }, input)
+    return run(context, input)
   }
   const declared = Object.entries({ ...facts, access }).map(([key, value]) => [key, { value, enumerable: true }])
   return Object.defineProperties(perform, Object.fromEntries(declared)) as Perform & Operation<Input, Out, Result, Uses>
@@ -132,9 +136,12 @@ const noCall = (): Call => ({ signal: NEVER, headers: new Headers(), setCookies:
 async function count(
   { database }: AppWith<never>,
   viewer: Viewer,
-  { key, max, perSeconds, what }: UseLimit,
+  { key, max, perSeconds, what, or }: UseLimit,
 ): Promise<void> {
   const name = viewer.account || viewer.apiKey ? requireActor(viewer).name : viewer.clientKey
   const use = { key: `${key}:${name}`, max, perSeconds }
-  await countUse(database, use, (seconds) => `You have ${what}. Try again in ${inMinutes(seconds)}.`)
+  await countUse(database, use, (seconds) => {
+    const wait = perSeconds > 60 ? inMinutes(seconds) : `${seconds} s`
+    return `You have ${what}. Try again in ${wait}${or === undefined ? '' : `, or ${or}`}.`
+  })
 }

@@ -35,6 +35,13 @@ export const flag = (description: string) =>
     .transform((text) => text === 'yes')
     .openapi({ description })
 
+/** Refuses unknown fields by name, so that typos are noticed. */
+export const onlyFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `There is no field named ${(keys as string[]).join(' or ')}.` : undefined,
+  })
+
 /** Anything but a whole number counts as `fallback`. */
 export const wholeNumber = (fallback: number, description: string) =>
   z

@@ -11,7 +11,7 @@ export type OpenedReport = Report & { project: Project }
 /** On a crawl of a project, for members with the right and for API keys; by default the latest crawl. */
 export function onReport(right: Right = 'read'): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
-    rule: { on: 'crawl', right, readers: false, pro: null, people: false },
+    rule: { on: 'crawl', right, readers: false, pro: null, people: false, noImpersonator: false },
     async admit(app, viewer, { projectId, crawlId }) {
       if (viewer.only) throw noSuchProject()
       if (right !== 'read') await openProject(app, viewer, projectId, right)
@@ -23,7 +23,7 @@ export function onReport(right: Right = 'read'): Access<ReportInput, OpenedRepor
 /** Also for those who can only read this project: the sample report and share links. */
 export function onReadableReport(): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
-    rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false },
+    rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false, noImpersonator: false },
     admit: (app, viewer, { projectId, crawlId }) => getReport(app, viewer, { projectId, crawlId }),
   }
 }

@@ -29,11 +29,11 @@ export function refusalFor(rule: AccessRule, actor: Actor): string | null {
   if (!actor.account && !isProgram(actor)) return 'sign_in_required'
   if (rule.on === 'site' || rule.on === 'account') return refusalOfPerson(rule, actor)
   if (rule.people && isProgram(actor)) return 'person_required'
+  if (rule.noImpersonator && actor.isImpersonating) return 'impersonating'
   if ('pro' in rule) {
     if (actor.inProject === 'nobody') return 'no such project'
     return refusalOfRight(actor.inProject, rule.right, actor) ?? (rule.pro && !actor.isPro ? 'pro_required' : null)
   }
-  if (rule.noImpersonator && actor.isImpersonating) return 'impersonating'
   const standing = rule.on === 'workspace' ? actor.inWorkspace : actor.inCurrent
   if (standing === 'nobody') return 'no such workspace'
   return refusalOfRight(standing, rule.right, actor)

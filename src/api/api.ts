@@ -47,11 +47,8 @@ import { addOpenedSharesRoutes } from './shares/opened-shares.ts'
 import { addShareLinksRoutes } from './shares/share-links.ts'
 import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
-import { addInvitationsRoutes } from './workspaces/invitations.ts'
-import { addMembersRoutes } from './workspaces/members.ts'
 import { addProgramsRoutes } from './workspaces/programs.ts'
 import { addWebhooksRoutes } from './workspaces/webhooks.ts'
-import { addWorkspacesRoutes } from './workspaces/workspaces.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
@@ -107,9 +104,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addCompetitorsRoute(routes, app)
   addApiKeysRoutes(routes, app)
   addProgramsRoutes(routes, app)
-  addWorkspacesRoutes(routes, app)
-  addMembersRoutes(routes, app)
-  addInvitationsRoutes(routes, app)
   addWebhooksRoutes(routes, app)
   addAdminUsersRoutes(routes, app)
   addImpersonationRoutes(routes, app)

@@ -10,7 +10,16 @@ import { attachment } from './attachment.ts'
 import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
-import { json, NEEDS_PERSON, NEEDS_PRO, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from './responses.ts'
+import {
+  json,
+  NEEDS_PERSON,
+  NEEDS_PRO,
+  refusal,
+  requiring,
+  SIGN_IN_REQUIRED,
+  WRONG_ROLE,
+  WRONG_ROLE_IN_WORKSPACE,
+} from './responses.ts'
 import { streamOf } from './streamed.ts'
 
 type Place = 'param' | 'query' | 'json' | 'header' | 'body'
@@ -159,7 +168,7 @@ function accessRefusals(rule: AccessRule): RouteConfig['responses'] {
       return {
         ...SIGN_IN_REQUIRED,
         ...(rule.people && NEEDS_PERSON),
-        ...(rule.right !== 'read' && { ...WRONG_ROLE, ...WAITS }),
+        ...(rule.right !== 'read' && { ...WRONG_ROLE_IN_WORKSPACE, ...(!rule.evenDeleted && WAITS) }),
         ...(rule.on === 'workspace' && { 404: refusal('No such workspace, or you are not a member') }),
       }
     default:

@@ -78,13 +78,19 @@ export function route<
 export type CalledRoute<Route> = Route extends OperationRoute<infer Called> ? Called : never
 
 type BodyOf<Input, Path extends string, Chosen> = NeverIfEmpty<{
-  [Key in keyof Input as Key extends InQuery<Chosen> ? never : InBody<Key & string, Path>]: Input[Key]
+  [Key in keyof Input as Key extends InQuery<Chosen> ? never : InBody<Key & string, Path, Chosen>]: Input[Key]
 }>
 type InQuery<Chosen> =
   | (Chosen extends { query: readonly (infer Key)[] } ? Key : never)
   | (Chosen extends { fromHeaders: infer Headers } ? keyof Headers : never)
-type InBody<Key extends string, Path extends string> = Path extends `${string}{${Key | HttpName<Key>}}${string}`
+type InBody<Key extends string, Path extends string, Chosen> = Path extends `${string}{${
+  | Key
+  | HttpName<Key, Chosen>}}${string}`
   ? never
-  : HttpName<Key>
-type HttpName<Key extends string> = Key extends keyof HttpNames ? HttpNames[Key] : Key
+  : HttpName<Key, Chosen>
+type HttpName<Key extends string, Chosen> = Chosen extends { names: { [Name in Key]: infer Other extends string } }
+  ? Other
+  : Key extends keyof HttpNames
+    ? HttpNames[Key]
+    : Key
 type NeverIfEmpty<Body> = keyof Body extends never ? never : Body

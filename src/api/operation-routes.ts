@@ -5,6 +5,7 @@ import { projectMailRoutes } from './projects/project-mail.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
+import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
 export const OPERATION_ROUTES = [
@@ -15,4 +16,5 @@ export const OPERATION_ROUTES = [
   ...sqlRoutes,
   ...fixPacksRoutes,
   ...siteReportsRoutes,
+  ...workspacesRoutes,
 ]

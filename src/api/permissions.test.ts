@@ -8,6 +8,7 @@ import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-ac
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
+import type { OperationRoute } from './operation-route.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
 
 type Things = {
@@ -21,7 +22,6 @@ type Things = {
   endedCrawlId: string
   reportExportId: string
   otherProjectId: string
-  workspaceId: string
 }
 /** Members of the workspace that owns the objects. The first one sees only another project. */
 const MEMBERS = ['outsider', 'viewer', 'editor', 'admin'] as const
@@ -79,19 +79,6 @@ const RIGHTS: Record<string, Right> = {
   // These change nothing, or only what belongs to the member.
   'POST /projects/{id}/report/exports': 'read',
   'DELETE /projects/{id}/report/exports/{exportId}': 'read',
-
-  'PATCH /workspaces/{id}': 'manage',
-  'POST /workspaces/{id}/choose': 'read',
-  'DELETE /workspaces/{id}': 'own',
-  'POST /workspaces/{id}/restore': 'own',
-  'PATCH /workspaces/{id}/members/{userId}': 'manage',
-  'DELETE /workspaces/{id}/members/{userId}': 'manage',
-  'POST /workspaces/{id}/leave': 'read',
-  'POST /workspaces/{id}/transfer': 'own',
-  'GET /workspaces/{id}/invitations': 'manage',
-  'POST /workspaces/{id}/invitations': 'manage',
-  'POST /workspaces/{id}/invitations/{invitationId}/resend': 'manage',
-  'DELETE /workspaces/{id}/invitations/{invitationId}': 'manage',
 }
 
 const NOBODY = 'nobody@example.com'
@@ -227,46 +214,6 @@ const TABLE: Record<string, Row> = {
     path: { token: 'guessed' },
     query: '?kind=appeared',
   },
-
-  'GET /workspaces': { expected: signedIn(200) },
-  'POST /workspaces': { expected: signedIn(400), body: { name: '' } },
-  'PATCH /workspaces/{id}': { expected: ownerOnly(200), id: 'workspaceId', body: { name: 'Bakers' } },
-  'POST /workspaces/{id}/choose': { expected: ownerOnly(200), id: 'workspaceId' },
-  // A personal workspace cannot be deleted, restored, left or transferred.
-  'DELETE /workspaces/{id}': { expected: ownerOnly(409), id: 'workspaceId' },
-  'POST /workspaces/{id}/restore': { expected: ownerOnly(409), id: 'workspaceId' },
-  'GET /workspaces/{id}/members': { expected: ownerOnly(200), id: 'workspaceId', members: [403, 200, 200, 200] },
-  // No member or invitation has the id in the path.
-  'PATCH /workspaces/{id}/members/{userId}': {
-    expected: ownerOnly(404),
-    id: 'workspaceId',
-    path: { userId: 'none' },
-    body: { role: 'viewer' },
-  },
-  'DELETE /workspaces/{id}/members/{userId}': {
-    expected: ownerOnly(404),
-    id: 'workspaceId',
-    path: { userId: 'none' },
-  },
-  'POST /workspaces/{id}/transfer': { expected: ownerOnly(409), id: 'workspaceId', body: { userId: 'none' } },
-  'GET /workspaces/{id}/invitations': { expected: ownerOnly(200), id: 'workspaceId' },
-  'POST /workspaces/{id}/invitations': {
-    expected: ownerOnly(200),
-    id: 'workspaceId',
-    body: { email: NOBODY, role: 'viewer' },
-  },
-  'POST /workspaces/{id}/invitations/{invitationId}/resend': {
-    expected: ownerOnly(404),
-    id: 'workspaceId',
-    path: { invitationId: 'none' },
-  },
-  'DELETE /workspaces/{id}/invitations/{invitationId}': {
-    expected: ownerOnly(404),
-    id: 'workspaceId',
-    path: { invitationId: 'none' },
-  },
-  'GET /invitation': { expected: everybody(404), query: '?token=guessed' },
-  'POST /invitation/accept': { expected: signedIn(404), body: { token: 'guessed' } },
 
   'GET /projects': { expected: signedIn(200) },
   'POST /projects': { expected: signedIn(201), body: { name: 'Bistro', url: 'https://bistro.example' } },
@@ -482,16 +429,17 @@ const TABLE: Record<string, Row> = {
   'PATCH /admin/media/{id}': { expected: editorsOnly(404), body: { alt: 'Rye' } },
   'DELETE /admin/media/{id}': { expected: editorsOnly(404) },
 
-  // The last operation on a workspace, because its members lose it.
-  'POST /workspaces/{id}/leave': { expected: ownerOnly(409), id: 'workspaceId', members: [200, 200, 200, 200] },
-
   // Without SMTP_URL, everyone on this machine can read the mailbox.
   'GET /dev/mailbox': { expected: everybody(200) },
   'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
 }
 
-/** Operations that declare who may use them; operation-access.test.ts tests these. All need a session. */
-const DECLARED = OPERATION_ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+/** Operations that declare who may use them; operation-access.test.ts tests these. */
+const nameOf = ({ method, path }: OperationRoute) => `${method.toUpperCase()} ${path}`
+const DECLARED = OPERATION_ROUTES.map(nameOf)
+const DECLARED_WITH_SESSION = OPERATION_ROUTES.filter(
+  ({ operation: { access } }) => !['public', 'link'].includes(access.rule.on),
+).map(nameOf)
 
 const ASKERS = ['anonymous', 'viewer', 'editor', 'admin', 'other'] as const
 
@@ -548,7 +496,6 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
   const crawled = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
   return {
     exportId,
-    workspaceId: workspace.id,
     otherProjectId: (await makeProject(app, userId)).id,
     crawledProjectId: crawled.id,
     endedCrawlId: await makeProjectCrawl(app, crawled, [{}]),
@@ -625,21 +572,14 @@ async function listOperations(): Promise<string[]> {
 }
 
 /** Objects of a workspace, and not of an account. */
-const OF_WORKSPACE = new Set<keyof Things>([
-  'projectId',
-  'spareProjectId',
-  'crawledProjectId',
-  'endedCrawlId',
-  'workspaceId',
-])
+const OF_WORKSPACE = new Set<keyof Things>(['projectId', 'spareProjectId', 'crawledProjectId', 'endedCrawlId'])
 
 /** A member with the right gets what the owner gets. The outsider is an editor who does not see the project. */
-function membersWith(right: Right, { expected, id }: Row): number[] {
+function membersWith(right: Right, { expected }: Row): number[] {
   const [, owner] = expected
   return MEMBERS.map((member) => {
-    const isHidden = member === 'outsider' && id !== 'workspaceId'
-    if (isHidden) return 404
-    return hasRight(member === 'outsider' ? 'editor' : member, right) ? owner : 403
+    if (member === 'outsider') return 404
+    return hasRight(member, right) ? owner : 403
   })
 }
 
@@ -656,13 +596,11 @@ describe('who may do what', () => {
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     )
     const refused = Object.entries(TABLE).filter(([, { expected }]) => expected[0] === 401 && expected[1] !== 401)
-    expect(needing.sort()).toEqual([...refused.map(([operation]) => operation), ...DECLARED].sort())
+    expect(needing.sort()).toEqual([...refused.map(([operation]) => operation), ...DECLARED_WITH_SESSION].sort())
   })
 
-  it('every change of a project or workspace has a right', () => {
-    const changing = Object.keys(TABLE).filter((operation) =>
-      /^(?!GET).* \/(projects|workspaces)\/\{id\}/.test(operation),
-    )
+  it('every change of a project has a right', () => {
+    const changing = Object.keys(TABLE).filter((operation) => /^(?!GET).* \/projects\/\{id\}/.test(operation))
     expect(changing.filter((operation) => !(operation in RIGHTS))).toEqual([])
   })
 

@@ -17,5 +17,8 @@ export const refusal = (description: string) => json(errorSchema, description)
 
 export const SIGN_IN_REQUIRED = { 401: refusal('Not signed in') }
 export const WRONG_ROLE = { 403: refusal('Your role does not allow this') }
+export const WRONG_ROLE_IN_WORKSPACE = {
+  403: refusal('Your role in the workspace does not allow this (code role_required)'),
+}
 export const NEEDS_PERSON = { 403: refusal('Needs a person who is signed in (code person_required)') }
 export const NEEDS_PRO = { 403: refusal('Needs the Pro plan (code pro_required)') }

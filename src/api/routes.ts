@@ -35,11 +35,8 @@ import type { OpenedSharesRoute } from './shares/opened-shares.ts'
 import type { ShareLinksRoute } from './shares/share-links.ts'
 import type { TrafficRoute } from './traffic/traffic.ts'
 import type { ApiKeysRoute } from './workspaces/api-keys.ts'
-import type { InvitationsRoute } from './workspaces/invitations.ts'
-import type { MembersRoute } from './workspaces/members.ts'
 import type { ProgramsRoute } from './workspaces/programs.ts'
 import type { WebhooksRoute } from './workspaces/webhooks.ts'
-import type { WorkspacesRoute } from './workspaces/workspaces.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
@@ -55,9 +52,6 @@ export type ApiRouteConfig =
   | ImpersonationRoute
   | MailboxRoute
   | BillingRoute
-  | WorkspacesRoute
-  | MembersRoute
-  | InvitationsRoute
   | ContactRoute
   | ContentRoute
   | ContentDeskRoute

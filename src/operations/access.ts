@@ -27,6 +27,8 @@ export type WorkspaceRule = {
   people: boolean
   /** Not for somebody who impersonates. */
   noImpersonator: boolean
+  /** Also in a workspace that waits to be deleted. */
+  evenDeleted: boolean
 }
 
 /** What belongs to a person. No API key has it. */

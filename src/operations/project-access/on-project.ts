@@ -7,14 +7,23 @@ import type { SignedIn } from '../viewer.ts'
 import { getProject, noSuchProject, type OpenedProject, openProject } from './get-project.ts'
 
 type ProjectInput = { projectId: string }
-type Options = { pro?: string }
+type Options = {
+  /** Names a feature of the Pro plan. */
+  pro?: string
+  /** Not for somebody who impersonates a member. */
+  noImpersonator?: boolean
+}
 
-/** For members with the right, and API keys whose scope includes it. `pro` names a feature of the Pro plan. */
-export function onProject(right: Right, { pro }: Options = {}): Access<ProjectInput, OpenedProject, ProjectRule> {
+/** For members with the right, and API keys whose scope includes it. */
+export function onProject(
+  right: Right,
+  { pro, noImpersonator = false }: Options = {},
+): Access<ProjectInput, OpenedProject, ProjectRule> {
   return {
-    rule: { on: 'project', right, readers: false, pro: pro ?? null, people: false, noImpersonator: false },
+    rule: { on: 'project', right, readers: false, pro: pro ?? null, people: false, noImpersonator },
     async admit(app, viewer, { projectId }) {
       if (viewer.only) throw noSuchProject()
+      if (noImpersonator && viewer.account) requireOwner(viewer)
       const opened = await openProject(app, viewer, projectId, right)
       if (pro) requirePro(opened, pro)
       return opened
@@ -34,14 +43,14 @@ export function onReadableProject(): Access<ProjectInput, { project: Project }, 
 /** For members with the right, and for no API key: what belongs to a person. */
 export function onProjectForPeople(
   right: Right,
-  { noImpersonator = false }: { noImpersonator?: boolean } = {},
+  options: Options = {},
 ): Access<ProjectInput, OpenedProject & { account: SignedIn }, ProjectRule> {
-  const { rule, admit } = onProject(right)
+  const { rule, admit } = onProject(right, options)
   return {
-    rule: { ...rule, people: true, noImpersonator },
+    rule: { ...rule, people: true },
     async admit(app, viewer, input) {
       if (viewer.only) throw noSuchProject()
-      const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
+      const { account } = requireAccount(viewer)
       return { account, ...(await admit(app, viewer, input)) }
     },
   }

@@ -1,93 +1,120 @@
+import { z } from '@hono/zod-openapi'
 import type { WorkspaceMember } from '#domain/workspaces/workspace.ts'
-import { canBeLimited, hasRight, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import { canBeLimited, hasRight } from '#domain/workspaces/workspace-role.ts'
 import { countOwners, deleteMember, listMembers, revokeInvitationsBy, updateMember } from '#store/workspaces/members.ts'
 import type { HeldWorkspace } from '#store/workspaces/workspaces.ts'
-import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { inWorkspace, type Transaction } from './in-workspace.ts'
+import { membersSchema } from './list-members.ts'
+import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
 import { readAccess } from './read-access.ts'
 import { recordAccess } from './record-access.ts'
+import { NOT_POSSIBLE, projectIds, role, workspaceId } from './workspace-schemas.ts'
 
-type Needs = Pick<App, 'database'>
-type Place = { workspaceId: string; userId: string }
+const OF_MEMBERS = {
+  uses: ['database'],
+  output: membersSchema,
+  returns: 'All members',
+  refuses: { 409: NOT_POSSIBLE },
+} as const
+const member = z.object({ workspaceId, userId: z.string() })
 
-export type MemberChange = {
-  role?: WorkspaceRole | undefined
-  seesAllProjects?: boolean | undefined
-  projectIds?: string[] | undefined
-}
+export const changeMember = defineOperation({
+  ...OF_MEMBERS,
+  name: 'changeMember',
+  summary: 'Change the role of a member, or which projects they see',
+  description: 'Only editors and viewers can be limited to some projects. Only owners can make somebody an owner.',
+  access: onWorkspaceInTurn('manage'),
+  input: z.strictObject({
+    ...member.shape,
+    role: role.optional(),
+    seesAllProjects: z.boolean().optional(),
+    projectIds: projectIds.optional(),
+  }),
+  refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
+  run: ({ viewer, inTurn }, { userId, ...change }) =>
+    inTurn(async (transaction, workspace) => {
+      const member = await findMember(transaction, workspace, userId)
+      refuseOwners(workspace, member)
+      const role = change.role ?? member.role
+      if (role !== 'owner') await keepAnOwner(transaction, workspace, member)
+      const seesAll = change.projectIds ? false : member.seesAllProjects
+      const seesAllProjects = change.seesAllProjects ?? (canBeLimited(role) ? seesAll : true)
+      const wanted = { role, seesAllProjects, projectIds: change.projectIds ?? member.projectIds }
+      const place = { workspaceId: workspace.id, userId: member.userId }
+      const access = await readAccess(transaction, workspace, wanted)
+      await updateMember(transaction, place, access)
+      await recordAccess(transaction, viewer, place, member, access)
+      // An invitation that they could no longer send must not bring their rights back.
+      const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
+      if (hasLost) await revokeInvitationsBy(transaction, place)
+      return { members: await listMembers(transaction, workspace.id) }
+    }),
+})
 
-/** Changes the role of a member, or which projects they see. */
-export async function changeMember(
-  app: Needs,
-  viewer: Viewer,
-  { workspaceId: id, userId }: Place,
-  change: MemberChange,
-): Promise<{ members: WorkspaceMember[] }> {
-  return inWorkspace(app, viewer, { id, right: 'manage' }, async (transaction, workspace) => {
-    const member = await findMember(transaction, workspace, userId)
-    refuseOwners(workspace, member)
-    const role = change.role ?? member.role
-    if (role !== 'owner') await keepAnOwner(transaction, workspace, member)
-    const seesAll = change.projectIds ? false : member.seesAllProjects
-    const seesAllProjects = change.seesAllProjects ?? (canBeLimited(role) ? seesAll : true)
-    const wanted = { role, seesAllProjects, projectIds: change.projectIds ?? member.projectIds }
-    const place = { workspaceId: workspace.id, userId: member.userId }
-    const access = await readAccess(transaction, workspace, wanted)
-    await updateMember(transaction, place, access)
-    await recordAccess(transaction, viewer, place, member, access)
-    // An invitation that they could no longer send must not bring their rights back.
-    const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
-    if (hasLost) await revokeInvitationsBy(transaction, place)
-    return { members: await listMembers(transaction, workspace.id) }
-  })
-}
+export const removeMember = defineOperation({
+  ...OF_MEMBERS,
+  name: 'removeMember',
+  summary: 'Remove a member from a workspace',
+  description: 'What the member created stays in the workspace. Open invitations that they sent are revoked.',
+  access: onWorkspaceInTurn('manage', { evenDeleted: true }),
+  input: member,
+  run: ({ viewer, inTurn }, { userId }) =>
+    inTurn(async (transaction, workspace) => {
+      const member = await findMember(transaction, workspace, userId)
+      refuseOwners(workspace, member)
+      await endMembership(transaction, viewer, workspace, member)
+      return { members: await listMembers(transaction, workspace.id) }
+    }),
+})
 
-export async function removeMember(
-  app: Needs,
-  viewer: Viewer,
-  { workspaceId: id, userId }: Place,
-): Promise<{ members: WorkspaceMember[] }> {
-  return inWorkspace(app, viewer, { id, right: 'manage', evenDeleted: true }, async (transaction, workspace) => {
-    const member = await findMember(transaction, workspace, userId)
-    refuseOwners(workspace, member)
-    await endMembership(transaction, viewer, workspace, member)
-    return { members: await listMembers(transaction, workspace.id) }
-  })
-}
+export const leaveWorkspace = defineOperation({
+  name: 'leaveWorkspace',
+  summary: 'Leave a workspace',
+  description: 'The last owner cannot leave.',
+  access: onWorkspaceInTurn('read', { evenDeleted: true }),
+  uses: ['database'],
+  input: z.object({ workspaceId }),
+  output: z.object({ status: z.literal('left') }),
+  returns: 'You are no longer a member',
+  refuses: { 409: NOT_POSSIBLE },
+  async run({ viewer, account, inTurn }) {
+    await inTurn(async (transaction, workspace) => {
+      await endMembership(transaction, viewer, workspace, await findMember(transaction, workspace, account.userId))
+    })
+    return { status: 'left' as const }
+  },
+})
 
-/** Also possible while the workspace waits to be deleted. */
-export async function leaveWorkspace(app: Needs, viewer: Viewer, id: string): Promise<void> {
-  await inWorkspace(app, viewer, { id, right: 'read', evenDeleted: true }, async (transaction, workspace, account) => {
-    await endMembership(transaction, viewer, workspace, await findMember(transaction, workspace, account.userId))
-  })
-}
-
-/** Makes another member an owner, and the viewer an admin. Also possible while the workspace waits to be deleted. */
-export async function transferOwnership(
-  app: Needs,
-  viewer: Viewer,
-  { workspaceId: id, userId }: Place,
-): Promise<{ members: WorkspaceMember[] }> {
-  const wanted = { id, right: 'own' as const, evenDeleted: true }
-  return inWorkspace(app, viewer, wanted, async (transaction, workspace, account) => {
-    if (workspace.personalOf !== null) {
-      throw new Conflict('A personal workspace cannot be transferred. It belongs to its account.', 'personal_workspace')
-    }
-    const member = await findMember(transaction, workspace, userId)
-    if (member.userId === account.userId) throw new Conflict('You are already an owner. Choose another member.')
-    const of = (user: string) => ({ workspaceId: workspace.id, userId: user })
-    const all = { seesAllProjects: true, projectIds: [] }
-    const own = await findMember(transaction, workspace, account.userId)
-    await updateMember(transaction, of(member.userId), { role: 'owner', ...all })
-    await updateMember(transaction, of(account.userId), { role: 'admin', ...all })
-    await recordAccess(transaction, viewer, of(member.userId), member, { role: 'owner', ...all })
-    await recordAccess(transaction, viewer, of(account.userId), own, { role: 'admin', ...all })
-    await revokeInvitationsBy(transaction, of(account.userId))
-    return { members: await listMembers(transaction, workspace.id) }
-  })
-}
+export const transferOwnership = defineOperation({
+  ...OF_MEMBERS,
+  name: 'transferOwnership',
+  summary: 'Make another member an owner, and yourself an admin',
+  access: onWorkspaceInTurn('own', { evenDeleted: true }),
+  input: z.strictObject(member.shape),
+  refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
+  run: ({ viewer, account, inTurn }, { userId }) =>
+    inTurn(async (transaction, workspace) => {
+      if (workspace.personalOf !== null) {
+        throw new Conflict(
+          'A personal workspace cannot be transferred. It belongs to its account.',
+          'personal_workspace',
+        )
+      }
+      const member = await findMember(transaction, workspace, userId)
+      if (member.userId === account.userId) throw new Conflict('You are already an owner. Choose another member.')
+      const of = (user: string) => ({ workspaceId: workspace.id, userId: user })
+      const all = { seesAllProjects: true, projectIds: [] }
+      const own = await findMember(transaction, workspace, account.userId)
+      await updateMember(transaction, of(member.userId), { role: 'owner', ...all })
+      await updateMember(transaction, of(account.userId), { role: 'admin', ...all })
+      await recordAccess(transaction, viewer, of(member.userId), member, { role: 'owner', ...all })
+      await recordAccess(transaction, viewer, of(account.userId), own, { role: 'admin', ...all })
+      await revokeInvitationsBy(transaction, of(account.userId))
+      return { members: await listMembers(transaction, workspace.id) }
+    }),
+})
 
 async function findMember(
   transaction: Transaction,

@@ -1,15 +1,21 @@
-import type { Workspace } from '#domain/workspaces/workspace.ts'
+import { z } from '@hono/zod-openapi'
 import { chooseWorkspace as storeChoice } from '#store/workspaces/members.ts'
-import type { App } from '../app.ts'
-import { requireOwner } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
-import { getWorkspace, noSuchWorkspace } from './in-workspace.ts'
+import { defineOperation } from '../define-operation.ts'
 import { readOneWorkspace } from './list-workspaces.ts'
+import { noSuchWorkspace, onWorkspace } from './on-workspace.ts'
+import { workspaceId, workspaceSchema } from './workspace-schemas.ts'
 
-/** Makes a workspace the current one, in every browser of the account. */
-export async function chooseWorkspace(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Workspace> {
-  const { account } = requireOwner(viewer)
-  const workspace = await getWorkspace(app, viewer, id, 'read')
-  if (!(await storeChoice(app.database, account.userId, workspace.id))) throw noSuchWorkspace()
-  return readOneWorkspace(app, viewer, workspace.id)
-}
+/** In every browser of the account. */
+export const chooseWorkspace = defineOperation({
+  name: 'chooseWorkspace',
+  summary: 'Make a workspace the current one',
+  access: onWorkspace('read', { noImpersonator: true }),
+  uses: ['database'],
+  input: z.object({ workspaceId }),
+  output: workspaceSchema,
+  returns: 'The workspace',
+  async run({ app, account, workspace }) {
+    if (!(await storeChoice(app.database, account.userId, workspace.id))) throw noSuchWorkspace()
+    return readOneWorkspace(app, account, workspace.id)
+  },
+})

@@ -1,5 +1,5 @@
+import { z } from '@hono/zod-openapi'
 import { isOpen } from '#domain/plans/billing.ts'
-import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { DELETION_DAYS } from '#domain/workspaces/workspace-rules.ts'
 import { listSubscriptions } from '#store/billing/billing.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
@@ -14,44 +14,61 @@ import {
 import type { App } from '../app.ts'
 import { cancelSubscription } from '../billing/cancel-subscription.ts'
 import { queueArchive } from '../crawls/queue-archive.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
 import { deleteWholeProject } from '../projects/delete-project.ts'
-import type { Viewer } from '../viewer.ts'
-import { inWorkspace, type Transaction } from './in-workspace.ts'
 import { readOneWorkspace } from './list-workspaces.ts'
+import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
+import { NOT_POSSIBLE, workspaceId, workspaceSchema } from './workspace-schemas.ts'
 
 const DAY_MS = 86_400_000
 
-/** Stops all crawls, and deletes the workspace after a grace period in which an owner can restore it. */
-export async function deleteWorkspace(app: App, viewer: Viewer, id: string): Promise<Workspace> {
-  const workspaceId = await inWorkspace(app, viewer, { id, right: 'own' }, async (transaction, workspace) => {
-    if (workspace.personalOf !== null) {
-      throw new Conflict('Your personal workspace is deleted with your account.', 'personal_workspace')
-    }
-    await refusePaying(transaction, workspace.id)
-    await setDeleteAfter(transaction, workspace.id, new Date(Date.now() + DELETION_DAYS * DAY_MS))
-    return workspace.id
-  })
-  for (const crawlId of await listActiveCrawlsIn(app.database, workspaceId)) {
-    const cancelled = await cancelCrawl(app.database, crawlId)
-    // The pages found so far get a report, as after any cancelled crawl.
-    if (cancelled && cancelled.succeeded > 0)
-      await app.queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
-    if (cancelled) await queueArchive(app, crawlId)
-  }
-  return readOneWorkspace(app, viewer, workspaceId)
-}
+const OF_OWNERS = {
+  input: z.object({ workspaceId }),
+  output: workspaceSchema,
+  returns: 'The workspace',
+  refuses: { 409: NOT_POSSIBLE },
+} as const
 
-export async function restoreWorkspace(app: App, viewer: Viewer, id: string): Promise<Workspace> {
-  const wanted = { id, right: 'own' as const, evenDeleted: true }
-  const workspaceId = await inWorkspace(app, viewer, wanted, async (transaction, workspace) => {
-    if (workspace.deleteAfter && workspace.deleteAfter.getTime() <= Date.now())
-      throw new Conflict('The time to restore this workspace is over. It is being deleted.', 'workspace_deleted')
-    if (!(await setDeleteAfter(transaction, workspace.id, null))) throw new Conflict('This workspace is not deleted.')
-    return workspace.id
-  })
-  return readOneWorkspace(app, viewer, workspaceId)
-}
+export const deleteWorkspace = defineOperation({
+  ...OF_OWNERS,
+  name: 'deleteWorkspace',
+  summary: 'Delete a workspace after a grace period',
+  description: `Its crawls stop. An owner can restore it for ${DELETION_DAYS} days; then its projects are deleted.`,
+  access: onWorkspaceInTurn('own'),
+  async run({ app, account, workspace: { id }, inTurn }) {
+    await inTurn(async (transaction, { personalOf }) => {
+      if (personalOf !== null) {
+        throw new Conflict('Your personal workspace is deleted with your account.', 'personal_workspace')
+      }
+      await refusePaying(transaction, id)
+      await setDeleteAfter(transaction, id, new Date(Date.now() + DELETION_DAYS * DAY_MS))
+    })
+    for (const crawlId of await listActiveCrawlsIn(app.database, id)) {
+      const cancelled = await cancelCrawl(app.database, crawlId)
+      // The pages found so far get a report, as after any cancelled crawl.
+      if (cancelled && cancelled.succeeded > 0)
+        await app.queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
+      if (cancelled) await queueArchive(app, crawlId)
+    }
+    return readOneWorkspace(app, account, id)
+  },
+})
+
+export const restoreWorkspace = defineOperation({
+  ...OF_OWNERS,
+  name: 'restoreWorkspace',
+  summary: 'Restore a deleted workspace during its grace period',
+  access: onWorkspaceInTurn('own', { evenDeleted: true }),
+  async run({ app, account, workspace: { id }, inTurn }) {
+    await inTurn(async (transaction, { deleteAfter }) => {
+      if (deleteAfter && deleteAfter.getTime() <= Date.now())
+        throw new Conflict('The time to restore this workspace is over. It is being deleted.', 'workspace_deleted')
+      if (!(await setDeleteAfter(transaction, id, null))) throw new Conflict('This workspace is not deleted.')
+    })
+    return readOneWorkspace(app, account, id)
+  },
+})
 
 /** Nobody must pay for a workspace that they deleted. */
 async function refusePaying(transaction: Transaction, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
 import { parseEmail } from '#domain/accounts/email-address.ts'
 import type { Mail } from '#domain/system/mail.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { WorkspaceInvitation } from '#domain/workspaces/workspace.ts'
 import {
   INVITATION_DAYS,
   INVITATIONS_PER_ADDRESS_AND_DAY,
@@ -23,78 +23,126 @@ import type { HeldWorkspace } from '#store/workspaces/workspaces.ts'
 import type { App } from '../app.ts'
 import { newToken } from '../auth/one-time-tokens.ts'
 import { countUse } from '../count-use.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict, InvalidInput, NotFound } from '../errors.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
-import { requireOwner } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
-import type { SignedIn, Viewer } from '../viewer.ts'
-import { getWorkspace, inWorkspace, type Transaction } from './in-workspace.ts'
+import type { SignedIn } from '../viewer.ts'
+import { onWorkspace, onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
 import { readAccess } from './read-access.ts'
+import { NOT_POSSIBLE, projectIds, role, workspaceId } from './workspace-schemas.ts'
 
 const DAY_SECONDS = 86_400
 
 type Needs = Pick<App, 'database' | 'queue' | 'settings'>
-type Invitations = { invitations: WorkspaceInvitation[] }
-type Place = { workspaceId: string; invitationId: string }
 
-export async function listInvitations(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Invitations> {
-  const workspace = await getWorkspace(app, viewer, id, 'manage')
-  return { invitations: await readInvitations(app.database, workspace.id) }
-}
-
-/** Mails an invitation. If the address has an open one, the new invitation replaces it. */
-export async function inviteMember(
-  app: Needs,
-  viewer: Viewer,
-  { workspaceId: id, email: typed, ...wanted }: MemberAccess & { workspaceId: string; email: string },
-): Promise<Invitations> {
-  requireOwner(viewer)
-  const email = parseEmail(typed)
-  if (!email) throw new InvalidInput(`'${typed}' is not an email address.`)
-  await getWorkspace(app, viewer, id, 'manage')
-  await limitInvitations(app, viewer, id, email)
-  const { mailId, invitations } = await inWorkspace(app, viewer, { id, right: 'manage' }, async (db, workspace, by) => {
-    const access = await readAccess(db, workspace, wanted)
-    await refuseMember(db, workspace, email)
-    await refuseTooMany(db, workspace, email)
-    const mailId = await storeInvitation(app, db, { workspace, by, email, access })
-    return { mailId, invitations: await readInvitations({ db }, workspace.id) }
+const invitationSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    role,
+    seesAllProjects: z.boolean(),
+    projectIds: z.array(z.string()),
+    invitedBy: z.string().nullable(),
+    sentAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    isExpired: z.boolean(),
   })
-  await sendStoredMail(app.queue, mailId)
-  return { invitations }
-}
+  .openapi('WorkspaceInvitation')
 
-/** Sends the mail again with a new link. The earlier link stops working. */
-export async function resendInvitation(app: Needs, viewer: Viewer, place: Place): Promise<Invitations> {
-  requireOwner(viewer)
-  const { workspaceId: id } = place
-  const known = await getWorkspace(app, viewer, id, 'manage')
-  const invitationId = readUuid(place.invitationId)
-  const found = invitationId && (await findInvitation(app.database.db, known.id, invitationId))
-  if (!invitationId || !found) throw noSuchInvitation()
-  await limitInvitations(app, viewer, id, found.email)
-  const { mailId, invitations } = await inWorkspace(app, viewer, { id, right: 'manage' }, async (db, workspace, by) => {
-    const invitation = await findInvitation(db, workspace.id, invitationId)
-    if (!invitation) throw noSuchInvitation()
-    const { email, role, seesAllProjects, projectIds } = invitation
-    if (role === 'owner') await readAccess(db, workspace, { role, seesAllProjects, projectIds })
-    await refuseTooMany(db, workspace, email)
-    const access = { role, seesAllProjects, projectIds }
-    const mailId = await storeInvitation(app, db, { workspace, by, email, access })
-    return { mailId, invitations: await readInvitations({ db }, workspace.id) }
-  })
-  await sendStoredMail(app.queue, mailId)
-  return { invitations }
-}
+const OF_INVITATIONS = {
+  uses: ['database', 'queue', 'settings'],
+  output: z.object({ invitations: z.array(invitationSchema) }),
+  returns: 'All open invitations',
+} as const
+const TOO_MANY = 'Too many invitations today; see Retry-After'
+const invitation = z.object({ workspaceId, invitationId: z.string() })
 
-export async function revokeInvitation(app: Needs, viewer: Viewer, place: Place): Promise<Invitations> {
-  const wanted = { id: place.workspaceId, right: 'manage' as const }
-  return inWorkspace(app, viewer, wanted, async (db, { id }) => {
-    const invitationId = readUuid(place.invitationId)
-    if (!invitationId || !(await storeRevocation({ db }, id, invitationId))) throw noSuchInvitation()
-    return { invitations: await readInvitations({ db }, id) }
-  })
-}
+export const listInvitations = defineOperation({
+  ...OF_INVITATIONS,
+  name: 'listInvitations',
+  summary: 'List the open invitations of a workspace',
+  access: onWorkspace('manage'),
+  input: z.object({ workspaceId }),
+  run: async ({ app, workspace }) => ({ invitations: await readInvitations(app.database, workspace.id) }),
+})
+
+/** If the address has an open invitation, the new one replaces it. */
+export const inviteMember = defineOperation({
+  ...OF_INVITATIONS,
+  name: 'inviteMember',
+  summary: 'Invite somebody to a workspace by mail',
+  description:
+    `The link in the mail works for ${INVITATION_DAYS} days, and only for the account with this email address. ` +
+    `A workspace can have ${MAX_MEMBERS} members including open invitations, ${MAX_OPEN_INVITATIONS} open ` +
+    `invitations, and send ${INVITATIONS_PER_DAY} per day.`,
+  access: onWorkspaceInTurn('manage'),
+  input: z.strictObject({
+    workspaceId,
+    email: z.string(),
+    role,
+    seesAllProjects: z.boolean().default(true),
+    projectIds: projectIds.default([]),
+  }),
+  refuses: { 400: 'The address, role or projects are not valid', 409: NOT_POSSIBLE, 429: TOO_MANY },
+  async run({ app, account, workspace: { id }, inTurn }, { email: typed, role, seesAllProjects, projectIds }) {
+    const email = parseEmail(typed)
+    if (!email) throw new InvalidInput(`'${typed}' is not an email address.`)
+    await limitInvitations(app, account, id, email)
+    const { mailId, invitations } = await inTurn(async (db, workspace) => {
+      const access = await readAccess(db, workspace, { role, seesAllProjects, projectIds })
+      await refuseMember(db, workspace, email)
+      await refuseTooMany(db, workspace, email)
+      const mailId = await storeInvitation(app, db, { workspace, by: account, email, access })
+      return { mailId, invitations: await readInvitations({ db }, id) }
+    })
+    await sendStoredMail(app.queue, mailId)
+    return { invitations }
+  },
+})
+
+export const resendInvitation = defineOperation({
+  ...OF_INVITATIONS,
+  name: 'resendInvitation',
+  summary: 'Send an invitation again with a new link',
+  description: 'The earlier link stops working.',
+  access: onWorkspaceInTurn('manage'),
+  input: invitation,
+  refuses: { 409: NOT_POSSIBLE, 429: TOO_MANY },
+  async run({ app, account, workspace: { id }, inTurn }, input) {
+    const invitationId = readUuid(input.invitationId)
+    const found = invitationId && (await findInvitation(app.database.db, id, invitationId))
+    if (!invitationId || !found) throw noSuchInvitation()
+    await limitInvitations(app, account, id, found.email)
+    const { mailId, invitations } = await inTurn(async (db, workspace) => {
+      const invitation = await findInvitation(db, id, invitationId)
+      if (!invitation) throw noSuchInvitation()
+      const { email, role, seesAllProjects, projectIds } = invitation
+      if (role === 'owner') await readAccess(db, workspace, { role, seesAllProjects, projectIds })
+      await refuseTooMany(db, workspace, email)
+      const access = { role, seesAllProjects, projectIds }
+      const mailId = await storeInvitation(app, db, { workspace, by: account, email, access })
+      return { mailId, invitations: await readInvitations({ db }, id) }
+    })
+    await sendStoredMail(app.queue, mailId)
+    return { invitations }
+  },
+})
+
+export const revokeInvitation = defineOperation({
+  ...OF_INVITATIONS,
+  name: 'revokeInvitation',
+  summary: 'Revoke an invitation',
+  access: onWorkspaceInTurn('manage'),
+  input: invitation,
+  refuses: { 409: NOT_POSSIBLE },
+  run: ({ inTurn }, input) =>
+    inTurn(async (db, { id }) => {
+      const invitationId = readUuid(input.invitationId)
+      if (!invitationId || !(await storeRevocation({ db }, id, invitationId))) throw noSuchInvitation()
+      return { invitations: await readInvitations({ db }, id) }
+    }),
+})
 
 type Sent = { workspace: HeldWorkspace; by: SignedIn; email: string; access: MemberAccess }
 
@@ -149,8 +197,7 @@ async function refuseTooMany(db: Transaction, { id }: HeldWorkspace, email: stri
 }
 
 /** Keeps the invitation from being used to send unwanted mail. */
-async function limitInvitations({ database }: Needs, viewer: Viewer, id: string, email: string): Promise<void> {
-  const { account } = requireOwner(viewer)
+async function limitInvitations({ database }: Needs, account: SignedIn, id: string, email: string): Promise<void> {
   const tomorrow = 'Try again tomorrow.'
   const limits = [
     [

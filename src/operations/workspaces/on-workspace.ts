@@ -1,40 +1,87 @@
 import type { Right } from '#domain/workspaces/workspace-role.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { Membership } from '#store/accounts/account-access.ts'
-import type { HeldWorkspace } from '#store/workspaces/workspaces.ts'
+import type { Db } from '#store/sql/db.ts'
+import { findWorkspace, type HeldWorkspace, lockWorkspace } from '#store/workspaces/workspaces.ts'
 import type { Access, WorkspaceRule } from '../access.ts'
 import { requireActor } from '../actor.ts'
+import { NotFound } from '../errors.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
-import { requireRight } from '../project-access/require-right.ts'
+import { requireRight, requireRole } from '../project-access/require-right.ts'
+import { readUuid } from '../uuid.ts'
 import type { SignedIn } from '../viewer.ts'
-import { getWorkspace } from './in-workspace.ts'
 
 type Named = { workspaceId: string }
 type Options = {
   /** Not for somebody who impersonates a member. */
   noImpersonator?: boolean
+  /** Also in a workspace that waits to be deleted. */
+  evenDeleted?: boolean
 }
+type Given = { workspace: HeldWorkspace; account: SignedIn }
 
-/** On the workspace that the input names, for members with the right. */
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
+type InTurn = <Result>(work: (transaction: Transaction, workspace: HeldWorkspace) => Promise<Result>) => Promise<Result>
+
+/** On the workspace that the input names, for members with the right. To all others, it does not exist. */
 export function onWorkspace(
   right: Right,
-  { noImpersonator = false }: Options = {},
-): Access<Named, { workspace: HeldWorkspace; account: SignedIn }, WorkspaceRule> {
+  { noImpersonator = false, evenDeleted = false }: Options = {},
+): Access<Named, Given, WorkspaceRule> {
   return {
-    rule: { on: 'workspace', right, people: true, noImpersonator },
-    async admit(app, viewer, { workspaceId }) {
+    rule: { on: 'workspace', right, people: true, noImpersonator, evenDeleted },
+    async admit({ database }, viewer, { workspaceId }) {
       const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
-      return { account, workspace: await getWorkspace(app, viewer, workspaceId, right) }
+      return { account, workspace: await openWorkspace(database.db, account, workspaceId, { right, evenDeleted }) }
     },
   }
+}
+
+/**
+ * For changes that must not happen at the same time, such as those of members. Nobody makes them while impersonating.
+ * `inTurn` runs them while the workspace is locked, after reading the rights of the viewer again.
+ */
+export function onWorkspaceInTurn(
+  right: Right,
+  { evenDeleted = false }: Pick<Options, 'evenDeleted'> = {},
+): Access<Named, Given & { inTurn: InTurn }, WorkspaceRule> {
+  const { rule, admit } = onWorkspace(right, { noImpersonator: true, evenDeleted })
+  return {
+    rule,
+    async admit(app, viewer, input) {
+      const given = await admit(app, viewer, input)
+      const inTurn: InTurn = (work) =>
+        app.database.db.transaction(async (transaction) => {
+          const { id } = given.workspace
+          if (!(await lockWorkspace(transaction, id))) throw noSuchWorkspace()
+          return work(transaction, await openWorkspace(transaction, given.account, id, { right, evenDeleted }))
+        })
+      return { ...given, inTurn }
+    },
+  }
+}
+
+async function openWorkspace(
+  db: Db,
+  { userId }: SignedIn,
+  id: string,
+  { right, evenDeleted }: { right: Right; evenDeleted: boolean },
+): Promise<HeldWorkspace> {
+  const known = readUuid(id)
+  const workspace = known ? await findWorkspace(db, userId, known) : null
+  if (!workspace) throw noSuchWorkspace()
+  if (evenDeleted) requireRole(workspace, right)
+  else requireRight(workspace, right)
+  return workspace
 }
 
 /** On the current workspace, for members with the right. */
 export function onCurrentWorkspace(
   right: Right,
-  { noImpersonator = false }: Options = {},
+  { noImpersonator = false }: Pick<Options, 'noImpersonator'> = {},
 ): Access<unknown, { workspace: SignedIn['workspace']; account: SignedIn }, WorkspaceRule> {
   return {
-    rule: { on: 'current workspace', right, people: true, noImpersonator },
+    rule: { on: 'current workspace', right, people: true, noImpersonator, evenDeleted: false },
     async admit(_app, viewer) {
       const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
       requireRight(account.workspace, right)
@@ -46,11 +93,15 @@ export function onCurrentWorkspace(
 /** On the current workspace of a person or an API key. */
 export function onWorkspaceOfActor(right: Right): Access<unknown, { workspace: Membership }, WorkspaceRule> {
   return {
-    rule: { on: 'current workspace', right, people: false, noImpersonator: false },
+    rule: { on: 'current workspace', right, people: false, noImpersonator: false, evenDeleted: false },
     async admit(_app, viewer) {
       const { workspace } = requireActor(viewer)
       requireRight({ ...workspace, scope: viewer.apiKey?.scope }, right)
       return { workspace }
     },
   }
+}
+
+export function noSuchWorkspace(): NotFound {
+  return new NotFound('This workspace does not exist, or you are not a member.')
 }

@@ -2,7 +2,7 @@ import { canBeLimited, hasRight, type WorkspaceRole } from '#domain/workspaces/w
 import type { MemberAccess } from '#store/workspaces/members.ts'
 import { type HeldWorkspace, listProjectIds } from '#store/workspaces/workspaces.ts'
 import { Forbidden, InvalidInput } from '../errors.ts'
-import type { Transaction } from './in-workspace.ts'
+import type { Transaction } from './on-workspace.ts'
 
 /** Refuses access that the viewer may not give, or that does not fit the role. */
 export async function readAccess(

@@ -2,7 +2,7 @@ import type { MemberAccess } from '#store/workspaces/members.ts'
 import { listProjectIds } from '#store/workspaces/workspaces.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Transaction } from './in-workspace.ts'
+import type { Transaction } from './on-workspace.ts'
 
 type Place = { workspaceId: string; userId: string }
 

@@ -20,6 +20,7 @@ function limitsOf(rule: AccessRule): string[] {
     'readers' in rule && rule.readers && 'also readers of one project',
     'noImpersonator' in rule && rule.noImpersonator && 'not while impersonating',
     'fresh' in rule && rule.fresh && 'after a recent sign-in',
+    'evenDeleted' in rule && rule.evenDeleted && 'even if it is deleted',
   ].filter((limit) => limit !== false)
 }
 
@@ -36,7 +37,7 @@ export function refusalFor(rule: AccessRule, actor: Actor): string | null {
   }
   const standing = rule.on === 'workspace' ? actor.inWorkspace : actor.inCurrent
   if (standing === 'nobody') return 'no such workspace'
-  return refusalOfRight(standing, rule.right, actor)
+  return refusalOfRight(standing, rule.right, { waits: actor.waits && !rule.evenDeleted })
 }
 
 function refusalOfPerson(rule: AccessRule & { on: 'site' | 'account' }, actor: Actor): string | null {
@@ -46,7 +47,11 @@ function refusalOfPerson(rule: AccessRule & { on: 'site' | 'account' }, actor: A
   return actor.siteRole === 'admin' || actor.siteRole === rule.role ? null : 'forbidden'
 }
 
-function refusalOfRight(is: Exclude<Actor['inProject'], 'nobody'>, right: Right, { waits }: Actor): string | null {
+function refusalOfRight(
+  is: Exclude<Actor['inProject'], 'nobody'>,
+  right: Right,
+  { waits }: Pick<Actor, 'waits'>,
+): string | null {
   if (isKeyScope(is)) {
     if (!scopeHasRight(is, right)) return scopeFor(right) ? 'scope_required' : 'person_required'
   } else if (!hasRight(is, right)) return 'role_required'

@@ -34,11 +34,8 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 import { addActivityRoutes } from './projects/activity.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
-import { addExtractionRoute } from './projects/extraction.ts'
 import { addKeywordsRoutes } from './projects/keywords.ts'
 import { addOwnershipRoutes } from './projects/ownership.ts'
-import { addProjectSettingsRoutes } from './projects/project-settings.ts'
-import { addProjectsRoutes } from './projects/projects.ts'
 import { addReportExportsRoutes } from './reports/report-exports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
@@ -85,11 +82,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAccountDataRoutes(routes, app)
   addBillingRoutes(routes, app)
   addMailboxRoutes(routes, app)
-  addProjectsRoutes(routes, app)
-  addProjectSettingsRoutes(routes, app)
   addOwnershipRoutes(routes, app)
   addActivityRoutes(routes, app)
-  addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   addSegmentsRoutes(routes, app)

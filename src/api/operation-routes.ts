@@ -2,6 +2,8 @@ import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { projectMailRoutes } from './projects/project-mail.ts'
+import { projectSettingsRoutes } from './projects/project-settings.ts'
+import { projectsRoutes } from './projects/projects.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
@@ -9,6 +11,8 @@ import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
 export const OPERATION_ROUTES = [
+  ...projectSettingsRoutes,
+  ...projectsRoutes,
   ...projectMailRoutes,
   ...reportsRoutes,
   ...pageDetailRoutes,

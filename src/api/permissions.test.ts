@@ -17,7 +17,6 @@ type Things = {
   sessionId: string
   passkeyId: string
   projectId: string
-  spareProjectId: string
   crawledProjectId: string
   endedCrawlId: string
   reportExportId: string
@@ -53,14 +52,8 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 const RIGHTS: Record<string, Right> = {
   'POST /crawls/{id}/judge': 'crawl',
   'POST /projects/{id}/crawls': 'crawl',
-  'PATCH /projects/{id}': 'edit',
-  'PATCH /projects/{id}/settings': 'edit',
   'POST /projects/{id}/ownership/check': 'edit',
   'DELETE /projects/{id}/ownership': 'edit',
-  'POST /projects/{id}/urls': 'edit',
-  'POST /projects/{id}/removed-urls': 'edit',
-  'POST /projects/{id}/removed-urls/restore': 'edit',
-  'POST /projects/{id}/extraction-test': 'edit',
   'POST /projects/{id}/segments': 'edit',
   'PATCH /projects/{id}/segments/{segmentId}': 'edit',
   'DELETE /projects/{id}/segments/{segmentId}': 'edit',
@@ -75,7 +68,6 @@ const RIGHTS: Record<string, Right> = {
   'GET /projects/{id}/share-links': 'edit',
   'POST /projects/{id}/share-links': 'edit',
   'DELETE /projects/{id}/share-links/{linkId}': 'edit',
-  'DELETE /projects/{id}': 'manage',
   // These change nothing, or only what belongs to the member.
   'POST /projects/{id}/report/exports': 'read',
   'DELETE /projects/{id}/report/exports/{exportId}': 'read',
@@ -215,40 +207,10 @@ const TABLE: Record<string, Row> = {
     query: '?kind=appeared',
   },
 
-  'GET /projects': { expected: signedIn(200) },
-  'POST /projects': { expected: signedIn(201), body: { name: 'Bistro', url: 'https://bistro.example' } },
-  'PATCH /projects/{id}': { expected: ownerOnly(200), id: 'projectId', body: { name: 'Bakery' } },
-  'DELETE /projects/{id}': { expected: ownerOnly(200), id: 'spareProjectId' },
-  'GET /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId' },
-  'PATCH /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId', body: { pace: 'fast' } },
   'GET /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
   // The site is on a private IP address, so nothing is requested.
   'POST /projects/{id}/ownership/check': { expected: ownerOnly(200), id: 'crawledProjectId' },
   'DELETE /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/crawls-to-delete': { expected: ownerOnly(200), id: 'projectId', query: '?kind=all' },
-  'POST /projects/{id}/urls': {
-    expected: ownerOnly(200),
-    // The admin asks after the editor.
-    members: [404, 403, 200, 409],
-    id: 'projectId',
-    body: { url: 'https://example.com/rye' },
-  },
-  'GET /projects/{id}/removed-urls': { expected: ownerOnly(200), id: 'projectId' },
-  'POST /projects/{id}/removed-urls': {
-    expected: ownerOnly(200),
-    id: 'projectId',
-    body: { url: 'https://example.com/old' },
-  },
-  'POST /projects/{id}/removed-urls/restore': {
-    expected: ownerOnly(200),
-    // The admin asks after the editor.
-    members: [404, 403, 200, 404],
-    id: 'projectId',
-    body: { url: 'https://example.com/old' },
-  },
-  'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
-  // Every signed-in user in this test has a project with this slug.
-  'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': {
     expected: ownerOnly(202),
     // The admin asks after the editor.
@@ -261,12 +223,6 @@ const TABLE: Record<string, Row> = {
     expected: ownerOnly(409),
     id: 'crawledProjectId',
     idsOf: { crawlId: 'endedCrawlId' },
-  },
-  // The page is on a private IP address, so it is not fetched.
-  'POST /projects/{id}/extraction-test': {
-    expected: ownerOnly(200),
-    id: 'crawledProjectId',
-    body: { rules: [{ name: 'Price', by: 'css', expression: 'b', take: 'text', attribute: '' }] },
   },
   'GET /projects/{id}/activity': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/activity/events': { expected: ownerOnly(200), id: 'projectId' },
@@ -512,10 +468,6 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
       userId,
       projectCrawlId,
     ]),
-    spareProjectId: await insert(
-      `projects (workspace_id, name, slug, url) values ($1, 'Brewery', 'brewery', 'https://example.com/')`,
-      [workspace.id],
-    ),
     passkeyId: await insert(
       `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
        values ($1, $2, 'Laptop', '', $2, 0, 'singleDevice', false)`,
@@ -572,7 +524,7 @@ async function listOperations(): Promise<string[]> {
 }
 
 /** Objects of a workspace, and not of an account. */
-const OF_WORKSPACE = new Set<keyof Things>(['projectId', 'spareProjectId', 'crawledProjectId', 'endedCrawlId'])
+const OF_WORKSPACE = new Set<keyof Things>(['projectId', 'crawledProjectId', 'endedCrawlId'])
 
 /** A member with the right gets what the owner gets. The outsider is an editor who does not see the project. */
 function membersWith(right: Right, { expected }: Row): number[] {

@@ -24,11 +24,8 @@ import type { OPERATION_ROUTES } from './operation-routes.ts'
 import type { ActivityRoute } from './projects/activity.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
-import type { ExtractionRoute } from './projects/extraction.ts'
 import type { KeywordsRoute } from './projects/keywords.ts'
 import type { OwnershipRoute } from './projects/ownership.ts'
-import type { ProjectSettingsRoute } from './projects/project-settings.ts'
-import type { ProjectsRoute } from './projects/projects.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { OpenedSharesRoute } from './shares/opened-shares.ts'
@@ -64,12 +61,9 @@ export type ApiRouteConfig =
   | HealthRoute
   | CompetitorsRoute
   | DashboardRoute
-  | ExtractionRoute
   | KeywordsRoute
-  | ProjectSettingsRoute
   | OwnershipRoute
   | ActivityRoute
-  | ProjectsRoute
   | ReportExportsRoute
   | SampleReportRoute
   | OpenedSharesRoute

@@ -40,7 +40,7 @@ export function createWorkspaceSource(app: App, viewer: Viewer): WorkspaceSource
   }
 
   return {
-    listProjects: () => listProjects(app, viewer),
+    listProjects: async () => (await listProjects(app, viewer, {})).projects,
     async startCrawl(name) {
       const project = await findProjectByName(app, viewer, name)
       const { id, isNew } = await startProjectCrawl(app, viewer, project.id)

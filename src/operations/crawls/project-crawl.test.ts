@@ -94,9 +94,9 @@ it('a project whose URL was typed without a scheme is crawled over http every ti
   for (const _time of ['first', 'second']) {
     expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice })
   }
-  await editProject(app, viewer(), project.id, { url: `https://${host}` })
+  await editProject(app, viewer(), { projectId: project.id, url: `https://${host}` })
   expect((await crawl()).crawl).toMatchObject({ status: 'failed', url: `https://${host}/`, notice: null })
-  await editProject(app, viewer(), project.id, { url: host })
+  await editProject(app, viewer(), { projectId: project.id, url: host })
   expect((await crawl()).crawl).toMatchObject({ status: 'completed', notice })
   await site.close()
 })
@@ -236,7 +236,7 @@ it('a crawl of a former site of the project gets no secrets of the new one', asy
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
   await set(project.id, { url: 'https://bistro.example/' })
-  await saveProjectSettings(app, viewer(), project.id, { headers: [{ name: 'X-Door', value: 'open' }] })
+  await saveProjectSettings(app, viewer(), { projectId: project.id, headers: [{ name: 'X-Door', value: 'open' }] })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
   expect(site.requestedPaths()).toContain('/')

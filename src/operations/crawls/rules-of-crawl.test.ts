@@ -1,5 +1,7 @@
 // @module-tag extended
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -73,7 +75,8 @@ const issuesOf = async (crawlId: string): Promise<{ type: string; severity: stri
 
 it('a crawl judges by the rules from its start, also when it is resumed, and counts every page once', async () => {
   const { site, project, release } = await openProject()
-  const set = (checks: unknown) => saveProjectSettings(app, viewer(), project.id, { ruleSet: { checks } })
+  const set = (checks: object) =>
+    saveProjectSettings(app, viewer(), { projectId: project.id, ruleSet: { checks } as RuleSet })
   await set({ short_title: 'off', missing_h1: { severity: 'low' }, missing_meta: { severity: 'info' } })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
   await set({ missing_h1: 'off' })

@@ -9,12 +9,12 @@ import type { Listed } from '#store/projects/seen-projects.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
-import { listedFor, listProjects } from '../projects/list-projects.ts'
+import { listedFor, listSeenProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
 export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
   const { userId } = requireActor(viewer)
-  const projects = await listProjects(app, viewer)
+  const projects = await listSeenProjects(app, viewer)
   const listed = listedFor(viewer)
   const points = await listProjectPoints(app.database, listed)
   const scores = scoresOf(points)

@@ -103,7 +103,7 @@ it('a crawl is compared with the one before it, also when it is judged again', a
   expect(before?.tallies?.page_broke).toMatchObject({ found: 0, passed: 0, reason: before?.before?.reason })
 
   state.isNew = true
-  await removeUrl(app, viewer, project.id, `${site.origin}/removed`)
+  await removeUrl(app, viewer, { projectId: project.id, url: `${site.origin}/removed` })
   const second = await crawlAgain(project.id)
   const foundIn = async (crawlId: string) => {
     const { crawl } = await getReport(app, viewer, { projectId: project.id, crawlId })

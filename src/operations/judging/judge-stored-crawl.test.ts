@@ -330,7 +330,7 @@ it('a comparison tells what the site changed from what the rules changed', async
 
 it('a URL removed from the project stays removed, and its new issues are not counted', async () => {
   const { project, crawlId, origin } = await crawlSite()
-  await removeUrl(app, viewer, project.id, `${origin}/plain`)
+  await removeUrl(app, viewer, { projectId: project.id, url: `${origin}/plain` })
   await judgeBy(OTHER_RULES, { project, crawlId })
   const { rows } = await app.database.pool.query(
     `select is_removed, issue_types from report_rows where session_id = $1 and url = $2`,

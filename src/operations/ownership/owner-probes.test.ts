@@ -68,7 +68,7 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
   const { file } = (await getOwnership(app, viewer, projectId)).proofs
   pages[new URL(file.url).pathname] = textFile(file.content)
   await checkOwnership(app, viewer, projectId)
-  await saveProjectSettings(app, viewer, projectId, { probeFiles: true, compareBots: true, ...limitTo(3) })
+  await saveProjectSettings(app, viewer, { projectId, probeFiles: true, compareBots: true, ...limitTo(3) })
   const { probes, ...first } = await crawl()
   expect(first).toEqual({
     owner: { files: 'on', bots: 'on', problem: null },
@@ -87,9 +87,9 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
   const [forOwner, others] = [probes.filter(needsOwner), probes.filter((probe) => !needsOwner(probe))]
   expect([forOwner.length, others.length], 'the limit of tests is for the others').toEqual([7 + 5, 3])
 
-  await saveProjectSettings(app, viewer, projectId, { requests: { probes: { isOn: false } } })
+  await saveProjectSettings(app, viewer, { projectId, requests: { probes: { isOn: false } } })
   expect(await crawl(), 'with tests off, nothing is sent').toMatchObject({ probes: [], agents: [], hasFiles: false })
-  await saveProjectSettings(app, viewer, projectId, { requests: { probes: { isOn: true } } })
+  await saveProjectSettings(app, viewer, { projectId, requests: { probes: { isOn: true } } })
 
   delete pages[new URL(file.url).pathname]
   const later = await crawl()

@@ -9,11 +9,10 @@ import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-de
 import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
-import { countUse } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Unavailable } from '../errors.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
-import { getProjectSettings } from '../projects/get-project-settings.ts'
+import { readProjectRow } from '../projects/get-project-settings.ts'
 import { onReport } from '../reports/on-report.ts'
 import { recheckSchema } from '../schemas/page-detail-schemas.ts'
 import type { Viewer } from '../viewer.ts'
@@ -33,6 +32,11 @@ export const recheckPage = defineOperation({
   summary: 'Recheck a page now',
   description: 'Fetches and checks the page again. The result is stored next to the crawl, which does not change.',
   access: onReport('crawl'),
+  limit: {
+    ...{ key: 'recheck:account', max: RECHECKS_PER_MINUTE, perSeconds: 60 },
+    what: `rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit`,
+    or: 'start a crawl to check all pages',
+  },
   input: OF_PAGE.input,
   output: recheckSchema,
   returns: 'The result, even if the page could not be fetched',
@@ -44,9 +48,8 @@ export const recheckPage = defineOperation({
   async run({ app, viewer, project, crawl }, { seq }): Promise<DatedRecheck> {
     const actor = requireActor(viewer)
     const stored = await findReportPage(app, crawl.id, seq)
-    const settings = await getProjectSettings(app, viewer, project.id, 'crawl')
+    const settings = await readProjectRow(app, project.id)
     return slots.run(actor.name, settings.render !== 'never', async () => {
-      await limitRechecks(app, actor.name)
       const extraHeaders = await openProjectHeaders(app, project.id)
       const plan = {
         startUrl: crawl.url,
@@ -93,16 +96,6 @@ async function checkOnce(
     await releaseRecheck(app.database, place)
     throw error
   }
-}
-
-async function limitRechecks({ database }: App, userId: string): Promise<void> {
-  await countUse(
-    database,
-    { key: `recheck:account:${userId}`, max: RECHECKS_PER_MINUTE, perSeconds: 60 },
-    (wait) =>
-      `You have rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit. ` +
-      `Try again in ${wait} s, or start a crawl to check all pages.`,
-  )
 }
 
 const NO_MARKDOWN: RecheckMarkdown = { markdown: null, isCut: false, tokens: null }

@@ -4,7 +4,7 @@ import type { Access, ProjectRule } from '../access.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
 import { requirePro } from '../require-pro.ts'
 import type { SignedIn } from '../viewer.ts'
-import { getProject, noSuchProject, type OpenedProject, openProject } from './get-project.ts'
+import { getProject, getProjectBySlug, noSuchProject, type OpenedProject, openProject } from './get-project.ts'
 
 type ProjectInput = { projectId: string }
 type Options = {
@@ -27,6 +27,18 @@ export function onProject(
       const opened = await openProject(app, viewer, projectId, right)
       if (pro) requirePro(opened, pro)
       return opened
+    },
+  }
+}
+
+/** Looks in the current workspace first, then in the others. */
+export function onProjectBySlug(): Access<{ slug: string }, { project: Project }, ProjectRule> {
+  const { rule } = onProject('read')
+  return {
+    rule,
+    async admit(app, viewer, { slug }) {
+      if (viewer.only) throw noSuchProject()
+      return { project: await getProjectBySlug(app, viewer, slug) }
     },
   }
 }

@@ -1,16 +1,29 @@
+import { z } from '@hono/zod-openapi'
 import { checkKeepCrawls, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
+import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { countCrawlsBeyond } from '#store/projects/crawls-beyond.ts'
-import type { App } from '../app.ts'
-import { getProject } from '../project-access/get-project.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { projectId } from '../inputs.ts'
+import { onProject } from '../project-access/on-project.ts'
 import { insist } from './read-fields.ts'
 
-/** How many crawls a new retention setting would delete. */
-export async function countCrawlsToDelete(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  { projectId, keep }: { projectId: string; keep: KeepCrawls },
-): Promise<number> {
-  const project = await getProject(app, viewer, projectId, 'read')
-  return countCrawlsBeyond(app.database, project.id, insist(checkKeepCrawls(keep)))
-}
+export const countCrawlsToDelete = defineOperation({
+  name: 'countCrawlsToDelete',
+  summary: 'Count the crawls that a setting of `keepCrawls` would delete',
+  access: onProject('read'),
+  uses: ['database'],
+  input: z.object({
+    projectId,
+    kind: z.enum(['all', 'last', 'months'], 'must be one of all, last, months'),
+    number: z.string().default('').openapi({ description: 'How many crawls or months are kept' }),
+  }),
+  output: z.object({ crawls: z.int() }),
+  returns: 'How many crawls would be deleted',
+  refuses: { 400: 'The number is not allowed' },
+  async run({ app, project }, { kind, number }) {
+    const kept = readWholeNumber(number)
+    const keep: KeepCrawls =
+      kind === 'all' ? { kind } : kind === 'last' ? { kind, crawls: kept } : { kind, months: kept }
+    return { crawls: await countCrawlsBeyond(app.database, project.id, insist(checkKeepCrawls(keep))) }
+  },
+})

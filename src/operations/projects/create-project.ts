@@ -1,63 +1,85 @@
-import type { Project } from '#domain/projects/project.ts'
+import { z } from '@hono/zod-openapi'
 import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertProject } from '#store/projects/change-project.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
-import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
+import { HOUR_SECONDS } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Forbidden, OperationError, SignInRequired } from '../errors.ts'
 import { queueDispatch } from '../events/queue-events.ts'
+import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
 import { getProject } from '../project-access/get-project.ts'
-import { requireRight } from '../project-access/require-right.ts'
+import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
+import { projectSchema } from '../schemas/project-schemas.ts'
 import type { Viewer } from '../viewer.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200
 
-export type NewProject = {
-  name?: string | undefined
-  url?: string | undefined
-  startCrawl?: boolean | undefined
-  /** Page limit per crawl. Default: the limit of the plan. */
-  pageLimit?: number | undefined
-}
+const text = z.string('must be a string').optional()
 
-export type CreatedProject = {
-  project: Project
-  crawl: { id: string; url: string; maxPages: number } | null
-  crawlError: string | null
-}
+const createdSchema = z.object({
+  project: projectSchema,
+  crawl: startedCrawlSchema.nullable(),
+  crawlError: z.string().nullable().openapi({ description: 'Why the requested crawl did not start' }),
+})
+type CreatedProject = z.output<typeof createdSchema>
 
-/** Creates a project in the current workspace and starts its first crawl if requested. The project is created even if the crawl cannot start. */
-export async function createProject(app: App, viewer: Viewer, input: NewProject): Promise<CreatedProject> {
-  if (!viewer.account && !viewer.apiKey) throw notSignedIn()
-  const { userId, name: actor, workspace } = requireActor(viewer)
-  requireRight({ ...workspace, scope: viewer.apiKey?.scope }, 'manage')
-  refuseLimitedKey(viewer)
-  const name = readName(input.name ?? '')
-  const url = readSiteUrl(app, input.url ?? '')
-  const pageLimit = input.pageLimit === undefined ? undefined : readPageLimit(app, viewer, input.pageLimit)
-  await limitCreation(app, actor)
-  const isSchemeAssumed = !hasScheme(input.url ?? '')
-  const values = {
-    workspaceId: workspace.id,
-    createdBy: userId,
-    name,
-    url,
-    isSchemeAssumed,
-    ...(pageLimit !== undefined && { pageLimit }),
+/** Creates a project in the current workspace, even if its first crawl cannot start. */
+export const createProject = defineOperation({
+  name: 'createProject',
+  summary: 'Create a project and, if requested, start its first crawl',
+  access: onWorkspaceForNewProject(),
+  limit: {
+    key: 'create-project',
+    max: PROJECTS_PER_HOUR,
+    perSeconds: HOUR_SECONDS,
+    what: `reached the limit of ${PROJECTS_PER_HOUR} new projects per hour`,
+  },
+  input: z.object({
+    name: text,
+    url: text,
+    startCrawl: z.boolean('must be true or false').optional(),
+    pageLimit: z
+      .int('must be a whole number')
+      .optional()
+      .openapi({ description: 'Pages per crawl, up to what your plan and this server allow; 50 if omitted' }),
+  }),
+  output: createdSchema,
+  returns: 'The project',
+  refuses: {
+    400: 'A field is missing or has an invalid value',
+    429: 'Too many projects this hour; see Retry-After',
+  },
+  check: (input, { app, viewer }) => void readNewProject(app, viewer, input),
+  async run({ app, viewer, workspace }, input) {
+    const { name, ...read } = readNewProject(app, viewer, input)
+    const isSchemeAssumed = !hasScheme(input.url ?? '')
+    const createdBy = requireActor(viewer).userId
+    const values = { workspaceId: workspace.id, createdBy, name, isSchemeAssumed, ...read }
+    const id = await app.database.db.transaction(async (transaction) => {
+      const inserted = await insertProject({ db: transaction }, values, (taken) => firstFreeSlug(slugOf(name), taken))
+      if (inserted) await recordActivity(transaction, viewer, inserted, { action: 'project.created', details: {} })
+      return inserted
+    })
+    if (id === null) throw notSignedIn()
+    await queueDispatch(app)
+    const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
+    return { project: await getProject(app, viewer, id, 'read'), ...started }
+  },
+})
+
+type NewProject = { name?: string | undefined; url?: string | undefined; pageLimit?: number | undefined }
+
+function readNewProject(app: Pick<App, 'settings'>, viewer: Viewer, { name, url, pageLimit }: NewProject) {
+  return {
+    name: readName(name ?? ''),
+    url: readSiteUrl(app, url ?? ''),
+    ...(pageLimit !== undefined && { pageLimit: readPageLimit(app, viewer, pageLimit) }),
   }
-  const id = await app.database.db.transaction(async (transaction) => {
-    const inserted = await insertProject({ db: transaction }, values, (taken) => firstFreeSlug(slugOf(name), taken))
-    if (inserted) await recordActivity(transaction, viewer, inserted, { action: 'project.created', details: {} })
-    return inserted
-  })
-  if (id === null) throw notSignedIn()
-  await queueDispatch(app)
-  const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
-  return { project: await getProject(app, viewer, id, 'read'), ...started }
 }
 
 async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<CreatedProject, 'project'>> {
@@ -74,20 +96,19 @@ async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<Cr
   }
 }
 
-/** A key for some projects could not use the new one. */
-function refuseLimitedKey({ apiKey }: Viewer): void {
-  if (apiKey && apiKey.projectIds !== null)
-    throw new Forbidden('This API key is limited to some projects, so it cannot create others.', 'scope_required')
-}
-
-/** An account may have any number of projects. This only stops scripts. */
-async function limitCreation({ database }: App, actor: string): Promise<void> {
-  await countUse(
-    database,
-    { key: `create-project:${actor}`, max: PROJECTS_PER_HOUR, perSeconds: HOUR_SECONDS },
-    (wait) =>
-      `You have reached the limit of ${PROJECTS_PER_HOUR} new projects per hour. Try again in ${inMinutes(wait)}.`,
-  )
+function onWorkspaceForNewProject(): ReturnType<typeof onWorkspaceOfActor> {
+  const { rule, admit } = onWorkspaceOfActor('manage')
+  return {
+    rule,
+    async admit(app, viewer, input) {
+      if (!viewer.account && !viewer.apiKey && !viewer.isUnrecognised) throw notSignedIn()
+      const admitted = await admit(app, viewer, input)
+      // A key for some projects could not use the new one.
+      if (viewer.apiKey && viewer.apiKey.projectIds !== null)
+        throw new Forbidden('This API key is limited to some projects, so it cannot create others.', 'scope_required')
+      return admitted
+    },
+  }
 }
 
 function notSignedIn(): SignInRequired {

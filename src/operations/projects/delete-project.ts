@@ -1,17 +1,28 @@
+import { z } from '@hono/zod-openapi'
 import { deleteCrawl } from '#store/accounts/account-deletion.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
 import { deleteProjectRow, findProjectResources } from '#store/projects/delete-project.ts'
 import type { App } from '../app.ts'
 import { deleteArchive } from '../archives/archive-cache.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Unavailable } from '../errors.ts'
 import { queueDispatch } from '../events/queue-events.ts'
-import { getProject } from '../project-access/get-project.ts'
-import type { Viewer } from '../viewer.ts'
+import { projectId } from '../inputs.ts'
+import { onProject } from '../project-access/on-project.ts'
 
-export async function deleteProject(app: App, viewer: Viewer, id: string): Promise<void> {
-  const project = await getProject(app, viewer, id, 'manage')
-  await deleteWholeProject(app, project.id)
-}
+export const deleteProject = defineOperation({
+  name: 'deleteProject',
+  summary: 'Delete a project and its crawls, reports and exports',
+  access: onProject('manage'),
+  input: z.object({ projectId }),
+  output: z.object({ status: z.literal('deleted') }),
+  returns: 'The project has been deleted',
+  refuses: { 503: 'The file storage is not responding; the project has not been deleted' },
+  async run({ app, project }) {
+    await deleteWholeProject(app, project.id)
+    return { status: 'deleted' as const }
+  },
+})
 
 /**
  * Deletes a project with its crawls, reports and export files.

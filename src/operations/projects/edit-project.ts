@@ -1,4 +1,4 @@
-import type { Project } from '#domain/projects/project.ts'
+import { z } from '@hono/zod-openapi'
 import {
   checkSlug,
   firstFreeSlug,
@@ -11,22 +11,42 @@ import {
 import { hasScheme } from '#domain/urls/url.ts'
 import type { ProjectChange, ProjectRow, SlugsOfOthers } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
-import { getProject, noSuchProject, openProject } from '../project-access/get-project.ts'
-import type { Viewer } from '../viewer.ts'
+import { projectId } from '../inputs.ts'
+import { getProject, noSuchProject } from '../project-access/get-project.ts'
+import { onProject } from '../project-access/on-project.ts'
+import { projectSchema } from '../schemas/project-schemas.ts'
 import { changeAndRecord } from './change-and-record.ts'
 import { inField, insist, readName, readSiteUrl } from './read-fields.ts'
 
-export type IdentityChange = { name?: string | undefined; url?: string | undefined; slug?: string | undefined }
+type IdentityChange = { name?: string | undefined; url?: string | undefined; slug?: string | undefined }
 
-/** Changes only the given fields. If the slug was made from the name, a new name also changes the slug. */
-export async function editProject(app: App, viewer: Viewer, id: string, input: IdentityChange): Promise<Project> {
-  const { project, workspace } = await openProject(app, viewer, id, 'edit')
-  const decide = readIdentity(app, input)
-  const place = { workspaceId: workspace.id, projectId: project.id }
-  if (!(await changeAndRecord(app, viewer, place, decide))) throw noSuchProject()
-  return getProject(app, viewer, project.id, 'read')
-}
+const text = z.string('must be a string').optional()
+
+export const editProject = defineOperation({
+  name: 'updateProject',
+  summary: 'Change a project’s name, URL or slug',
+  description:
+    'Fields that you leave out stay as they are. A slug derived from the name changes with the name, and former ' +
+    'slugs redirect to the project. If you change to a different website, the project loses its extra headers, ' +
+    'basic auth and start URLs.',
+  access: onProject('edit'),
+  uses: ['database'],
+  input: z.object({ projectId, name: text, url: text, slug: text }),
+  output: projectSchema,
+  returns: 'The updated project',
+  refuses: {
+    400: 'A field is missing or has an invalid value',
+    409: 'Another of your projects has, or used to have, this slug',
+  },
+  async run({ app, viewer, project, workspace }, input) {
+    const decide = readIdentity(app, input)
+    const place = { workspaceId: workspace.id, projectId: project.id }
+    if (!(await changeAndRecord(app, viewer, place, decide))) throw noSuchProject()
+    return getProject(app, viewer, project.id, 'read')
+  },
+})
 
 /** Refuses invalid fields. Returns a function that decides the change once the project is locked. */
 export function readIdentity(app: Pick<App, 'settings'>, input: IdentityChange) {

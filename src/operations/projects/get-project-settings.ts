@@ -1,25 +1,35 @@
+import { z } from '@hono/zod-openapi'
 import { sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
-import { projectPageCap } from '#domain/plans/tiers.ts'
+import { projectPageCap, type Tier } from '#domain/plans/tiers.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
-import type { Right } from '#domain/workspaces/workspace-role.ts'
+import type { ProjectRow } from '#store/projects/change-project.ts'
 import { findProjectRow } from '#store/projects/project-settings.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
-import { noSuchProject, openProject } from '../project-access/get-project.ts'
+import { defineOperation } from '../define-operation.ts'
+import { projectId } from '../inputs.ts'
+import { noSuchProject } from '../project-access/get-project.ts'
+import { onProject } from '../project-access/on-project.ts'
 import type { Viewer } from '../viewer.ts'
+import { projectSettingsSchema } from './settings-schemas.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
+export const getProjectSettings = defineOperation({
+  name: 'getProjectSettings',
+  summary: 'Get a project’s settings',
+  description: 'Secrets are never returned, only their names.',
+  access: onProject('read'),
+  uses: ['database'],
+  input: z.object({ projectId }),
+  output: projectSettingsSchema,
+  returns: 'The settings',
+  run: async ({ app, project, tier }) => readSettings(app, project.id, tier),
+})
+
 /** Returns what a project is called and how it is crawled. It includes the names of its secrets, but never their values. */
-export async function getProjectSettings(
-  app: Needs,
-  viewer: Viewer,
-  id: string,
-  right: Right = 'read',
-): Promise<ProjectSettings> {
-  const { project, tier } = await openProject(app, viewer, id, right)
-  const row = await findProjectRow(app.database, project.id)
-  if (!row) throw noSuchProject()
+export async function readSettings(app: Needs, projectId: string, tier: Tier): Promise<ProjectSettings> {
+  const row = await readProjectRow(app, projectId)
   return {
     name: row.name,
     url: row.url,
@@ -53,6 +63,12 @@ export async function getProjectSettings(
     canRecrawl: canRecrawl({ tier }),
     sandboxWarning: sandboxWarning(await findSandbox(app.database)),
   }
+}
+
+export async function readProjectRow({ database }: Pick<App, 'database'>, projectId: string): Promise<ProjectRow> {
+  const row = await findProjectRow(database, projectId)
+  if (!row) throw noSuchProject()
+  return row
 }
 
 export function maxPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import type { Project } from '#domain/projects/project.ts'
 import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
 import { formatNumber } from '#domain/words/counts.ts'
@@ -5,9 +6,10 @@ import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/project
 import { isReportedUrl } from '#store/reports/reported-urls.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
-import { getProject } from '../project-access/get-project.ts'
-import type { Viewer } from '../viewer.ts'
+import { projectId } from '../inputs.ts'
+import { onProject } from '../project-access/on-project.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshStats } from './refresh-stats.ts'
 
@@ -15,31 +17,43 @@ import { refreshStats } from './refresh-stats.ts'
 const MAX_REMOVED = 10_000
 const MAX_REMOVED_LENGTH = 2000
 
-/**
- * Removes a page from the project's reports and later crawls until it is restored. Removing it twice changes nothing.
- */
-export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
-  const project = await getProject(app, viewer, id, 'edit')
-  const { url, spellings } = readPageUrl(typed)
-  await requireOwnPage(app, project, url, spellings)
-  const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
-  if (!isRemoved && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
-    throw new InvalidInput(
-      `${formatNumber(MAX_REMOVED)} URLs have been removed from this project, which is the limit. Restore some in ` +
-        'the project settings, or exclude whole parts of the site with exclude patterns.',
-    )
-  }
-  const changed = await app.database.db.transaction(async (transaction) => {
-    const stale = await insertRemovedUrl({ db: transaction }, project.id, url, spellings)
-    if (!isRemoved) await recordActivity(transaction, viewer, project.id, { action: 'url.removed', details: { url } })
-    return stale
-  })
-  await refreshStats(app, changed)
-  return { url }
-}
+/** Until it is restored. Removing it twice changes nothing. */
+export const removeUrl = defineOperation({
+  name: 'removeProjectUrl',
+  summary: 'Remove a URL from a project’s reports and later crawls',
+  access: onProject('edit'),
+  uses: ['database', 'queue'],
+  input: z.object({ projectId, url: z.string('must be a string') }),
+  output: z.object({ url: z.string() }),
+  returns: 'The URL has been removed',
+  refuses: { 400: 'The URL is not on this site, or too many URLs have been removed from the project' },
+  async run({ app, viewer, project }, input) {
+    const { url, spellings } = readPageUrl(input.url)
+    await requireOwnPage(app, project, url, spellings)
+    const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
+    if (!isRemoved && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
+      throw new InvalidInput(
+        `${formatNumber(MAX_REMOVED)} URLs have been removed from this project, which is the limit. Restore some in ` +
+          'the project settings, or exclude whole parts of the site with exclude patterns.',
+      )
+    }
+    const changed = await app.database.db.transaction(async (transaction) => {
+      const stale = await insertRemovedUrl({ db: transaction }, project.id, url, spellings)
+      if (!isRemoved) await recordActivity(transaction, viewer, project.id, { action: 'url.removed', details: { url } })
+      return stale
+    })
+    await refreshStats(app, changed)
+    return { url }
+  },
+})
 
 /** Accepts every page that a report shows, even on another host: the project's URL may redirect there. */
-async function requireOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
+async function requireOwnPage(
+  { database }: Pick<App, 'database'>,
+  project: Project,
+  url: string,
+  spellings: string[],
+): Promise<void> {
   if (url.length > MAX_REMOVED_LENGTH) {
     throw new InvalidInput(
       `This URL is longer than ${formatNumber(MAX_REMOVED_LENGTH)} characters. ` +

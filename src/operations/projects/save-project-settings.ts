@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { checkRules } from '#domain/extraction/check-rules.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
@@ -5,84 +6,72 @@ import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { checkPatterns, checkSamples, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
-import { checkRequests, type RequestChange } from '#domain/projects/request-rules.ts'
+import { checkRequests } from '#domain/projects/request-rules.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
 import type { ProjectChange, ProjectRow } from '#store/projects/change-project.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Forbidden } from '../errors.ts'
+import { onlyFields, projectId } from '../inputs.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
-import { noSuchProject, openProject } from '../project-access/get-project.ts'
+import { noSuchProject } from '../project-access/get-project.ts'
+import { onProject } from '../project-access/on-project.ts'
 import { readSealingKey } from '../project-access/sealed-headers.ts'
-import type { Viewer } from '../viewer.ts'
 import { changeAndRecord } from './change-and-record.ts'
-import { changeSecrets, type SecretsChange } from './change-secrets.ts'
-import { type IdentityChange, readIdentity } from './edit-project.ts'
-import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
+import { changeSecrets } from './change-secrets.ts'
+import { readIdentity } from './edit-project.ts'
+import { canRecrawl, readSettings } from './get-project-settings.ts'
 import { inField, insist, insistOnLength, insistOnRuleSet, readPageLimit } from './read-fields.ts'
-import { type Basis, mergeOwnChecks, refuseStaleChanges } from './refuse-stale-changes.ts'
+import { mergeOwnChecks, refuseStaleChanges } from './refuse-stale-changes.ts'
+import { projectSettingsSchema, settingsChange } from './settings-schemas.ts'
 
-type PlainSettings = Pick<
-  ProjectSettings,
-  | 'pageLimit'
-  | 'pace'
-  | 'include'
-  | 'exclude'
-  | 'obeyRobots'
-  | 'userAgent'
-  | 'startUrls'
-  | 'useSitemaps'
-  | 'render'
-  | 'samplesPerTemplate'
-  | 'renderWidth'
-  | 'keepScreenshots'
-  | 'measuresPages'
-  | 'recrawlEvery'
-  | 'keepCrawls'
-  | 'extraction'
-  | 'keepSource'
-  | 'probeFiles'
-  | 'compareBots'
->
-export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & IdentityChange &
-  SecretsChange & {
-    /** Parsed by `insistOnRuleSet`. */
-    ruleSet?: unknown
-    requests?: RequestChange | undefined
-    /** The values that the user saw. If given, a save never overwrites changes made elsewhere since then. */
-    basedOn?: Basis | undefined
-  }
+const input = onlyFields({ projectId, ...settingsChange })
+type SettingsChange = z.output<typeof input>
 
 /** Changes only the given settings. If one is invalid, nothing is changed. */
-export async function saveProjectSettings(
-  app: App,
-  viewer: Viewer,
-  id: string,
-  input: SettingsChange,
-): Promise<ProjectSettings> {
-  const { userId } = requireActor(viewer)
-  const { project, workspace, tier } = await openProject(app, viewer, id, 'edit')
-  const key = await readSealingKey(app)
-  const timezone = await readTimezone(app, userId)
-  const decideIdentity = readIdentity(app, input)
-  const place = { workspaceId: workspace.id, projectId: project.id, secrets: input }
-  const isFound = await changeAndRecord(app, viewer, place, async (current, slugsOfOthers) => {
-    refuseStaleChanges(current, input.basedOn ?? {}, input)
-    const identity = await decideIdentity(current, slugsOfOthers)
-    // Secrets of the old site must not be kept for a new one, and start URLs must be on the new one.
-    const moved = { ...current, ...identity }
-    return {
-      ...identity,
-      ...readPlain(input, moved),
-      ...readOwnerProbes(input, moved),
-      ...changePageLimit(app, tier, input.pageLimit, current),
-      ...readRecrawl(tier, input.recrawlEvery, current, timezone),
-      ...changeSecrets(key, moved, input),
-    }
-  })
-  if (!isFound) throw noSuchProject()
-  return getProjectSettings(app, viewer, project.id)
-}
+export const saveProjectSettings = defineOperation({
+  name: 'updateProjectSettings',
+  summary: 'Update a project’s settings',
+  description:
+    'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent ' +
+    'without a value keeps its current value, and basic auth sent without a password keeps its current password. ' +
+    'To not overwrite what was changed elsewhere in the meantime, send the values you started from as `basedOn`. ' +
+    'If one setting is refused, nothing is changed, and `error.field` names the setting.',
+  access: onProject('edit'),
+  input,
+  output: projectSettingsSchema,
+  returns: 'The updated settings',
+  refuses: {
+    400: 'A setting has an invalid value or does not exist; nothing has been changed',
+    403: 'Your plan does not include this, or ownership of the site is not confirmed (ownership_required)',
+    409:
+      'The secrets to keep can no longer be decrypted, another of your projects has or had this slug, or settings ' +
+      'were changed since `basedOn` (changed_elsewhere; `error.fields` and `error.checks` name them)',
+  },
+  async run({ app, viewer, project, workspace, tier }, input) {
+    const key = await readSealingKey(app)
+    const timezone = await readTimezone(app, requireActor(viewer).userId)
+    const decideIdentity = readIdentity(app, input)
+    const place = { workspaceId: workspace.id, projectId: project.id, secrets: input }
+    const isFound = await changeAndRecord(app, viewer, place, async (current, slugsOfOthers) => {
+      refuseStaleChanges(current, input.basedOn ?? {}, input)
+      const identity = await decideIdentity(current, slugsOfOthers)
+      // Secrets of the old site must not be kept for a new one, and start URLs must be on the new one.
+      const moved = { ...current, ...identity }
+      return {
+        ...identity,
+        ...readPlain(input, moved),
+        ...readOwnerProbes(input, moved),
+        ...changePageLimit(app, tier, input.pageLimit, current),
+        ...readRecrawl(tier, input.recrawlEvery, current, timezone),
+        ...changeSecrets(key, moved, input),
+      }
+    })
+    if (!isFound) throw noSuchProject()
+    return readSettings(app, project.id, tier)
+  },
+})
 
 function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render } = input

@@ -3,7 +3,7 @@ import { parseCrawlUrl } from '#domain/urls/url.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
-import { listProjects } from '../projects/list-projects.ts'
+import { listSeenProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
 const MAX_NAMED = 10
@@ -13,7 +13,7 @@ const MAX_NAMED = 10
  * a page could talk a model into crawling any host.
  */
 export async function findProjectByName(app: Pick<App, 'database'>, viewer: Viewer, typed: string): Promise<Project> {
-  const projects = await listProjects(app, viewer)
+  const projects = await listSeenProjects(app, viewer)
   const name = typed.trim()
   const named = projects.find(({ id, slug }) => id === name.toLowerCase() || slug === name)
   if (named) return named

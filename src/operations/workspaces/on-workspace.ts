@@ -1,10 +1,8 @@
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { Membership } from '#store/accounts/account-access.ts'
 import type { Db } from '#store/sql/db.ts'
 import { findWorkspace, type HeldWorkspace, lockWorkspace } from '#store/workspaces/workspaces.ts'
 import type { Access, WorkspaceRule } from '../access.ts'
-import { requireActor } from '../actor.ts'
 import { NotFound } from '../errors.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
 import { requireRight, requireRole } from '../project-access/require-right.ts'
@@ -86,18 +84,6 @@ export function onCurrentWorkspace(
       const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
       requireRight(account.workspace, right)
       return { account, workspace: account.workspace }
-    },
-  }
-}
-
-/** On the current workspace of a person or an API key. */
-export function onWorkspaceOfActor(right: Right): Access<unknown, { workspace: Membership }, WorkspaceRule> {
-  return {
-    rule: { on: 'current workspace', right, people: false, noImpersonator: false, evenDeleted: false },
-    async admit(_app, viewer) {
-      const { workspace } = requireActor(viewer)
-      requireRight({ ...workspace, scope: viewer.apiKey?.scope }, right)
-      return { workspace }
     },
   }
 }

@@ -1,6 +1,45 @@
+import { makeProject } from '../../accounts/make-project.ts'
+import type { Actor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
+const READ = 'project: read'
+const EDIT = 'project: edit'
+// Valid, but not part of the site. A URL of the site could be added or removed only once.
+const ELSEWHERE = { url: 'https://elsewhere.example/rye' }
+
 export const projectExamples: Examples = {
+  listProjects: { rule: 'current workspace: read', status: 200 },
+  createProject: {
+    rule: 'current workspace: manage',
+    input: { name: 'Bistro', url: 'https://bistro.example' },
+    status: 201,
+    // It could not use the new project.
+    but: { 'key of another project': 'scope_required' },
+  },
+  getProject: { rule: READ, status: 200 },
+  getProjectBySlug: { rule: READ, input: (_, { project }) => ({ slug: project.slug }), status: 200 },
+  updateProject: { rule: EDIT, input: { name: 'Bakery' }, status: 200 },
+  deleteProject: { rule: 'project: manage', input: spareProject, status: 200 },
+  getProjectSettings: { rule: READ, status: 200 },
+  updateProjectSettings: { rule: EDIT, input: { pace: 'fast' }, status: 200 },
+  countCrawlsToDelete: { rule: READ, input: { kind: 'all', number: '' }, status: 200 },
+  addProjectUrl: { rule: EDIT, input: ELSEWHERE, status: 400 },
+  listRemovedUrls: { rule: READ, input: { page: '1' }, status: 200 },
+  removeProjectUrl: { rule: EDIT, input: ELSEWHERE, status: 400 },
+  restoreProjectUrl: { rule: EDIT, input: ELSEWHERE, status: 404 },
+  // The page is on a private IP address, so it is not fetched.
+  testExtraction: {
+    rule: EDIT,
+    input: { rules: [{ name: 'Price', by: 'css', expression: 'b', take: 'text', attribute: '' }] },
+    status: 200,
+  },
   getProjectMail: { rule: 'project: read, people only', status: 200 },
   saveProjectMail: { rule: 'project: read, people only', input: { isWanted: true }, status: 200 },
+}
+
+/** Each actor who may delete a project needs one. */
+async function spareProject({ app, owner }: World, { workspaceId }: Actor): Promise<{ projectId: string }> {
+  const { id } = await makeProject(app, owner.userId)
+  await app.database.pool.query('update projects set workspace_id = $1 where id = $2', [workspaceId, id])
+  return { projectId: id }
 }

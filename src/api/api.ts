@@ -31,7 +31,6 @@ import { addHealthRoute } from './health.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
-import { addActivityRoutes } from './projects/activity.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
 import { addKeywordsRoutes } from './projects/keywords.ts'
@@ -44,7 +43,6 @@ import { addOpenedSharesRoutes } from './shares/opened-shares.ts'
 import { addShareLinksRoutes } from './shares/share-links.ts'
 import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
-import { addProgramsRoutes } from './workspaces/programs.ts'
 import { addWebhooksRoutes } from './workspaces/webhooks.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -83,7 +81,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addBillingRoutes(routes, app)
   addMailboxRoutes(routes, app)
   addOwnershipRoutes(routes, app)
-  addActivityRoutes(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   addSegmentsRoutes(routes, app)
@@ -97,7 +94,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addKeywordsRoutes(routes, app)
   addCompetitorsRoute(routes, app)
   addApiKeysRoutes(routes, app)
-  addProgramsRoutes(routes, app)
   addWebhooksRoutes(routes, app)
   addAdminUsersRoutes(routes, app)
   addImpersonationRoutes(routes, app)

@@ -1,12 +1,14 @@
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
+import { activityRoutes } from './projects/activity.ts'
 import { projectMailRoutes } from './projects/project-mail.ts'
 import { projectSettingsRoutes } from './projects/project-settings.ts'
 import { projectsRoutes } from './projects/projects.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
+import { programsRoutes } from './workspaces/programs.ts'
 import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
@@ -14,6 +16,7 @@ export const OPERATION_ROUTES = [
   ...projectSettingsRoutes,
   ...projectsRoutes,
   ...projectMailRoutes,
+  ...activityRoutes,
   ...reportsRoutes,
   ...pageDetailRoutes,
   ...explorerRoutes,
@@ -21,4 +24,5 @@ export const OPERATION_ROUTES = [
   ...fixPacksRoutes,
   ...siteReportsRoutes,
   ...workspacesRoutes,
+  ...programsRoutes,
 ]

@@ -151,14 +151,6 @@ const TABLE: Record<string, Row> = {
   'GET /workspace/api-keys': { expected: signedIn(200) },
   'POST /workspace/api-keys': { expected: signedIn(400), body: { name: '', scope: 'read' } },
   'DELETE /workspace/api-keys/{id}': { expected: signedIn(404) },
-  'GET /workspace/programs': { expected: signedIn(200) },
-  'DELETE /workspace/programs/{id}': { expected: signedIn(404) },
-  // No program has this id. What programs get is tested in oauth-flow.test.ts.
-  'GET /oauth/request': { expected: signedIn(400), query: '?query=client_id%3Dguessed' },
-  'POST /oauth/request': {
-    expected: signedIn(400),
-    body: { query: 'client_id=guessed', workspaceId: randomUUID(), scope: 'read' },
-  },
   'GET /workspace/webhooks': { expected: signedIn(200) },
   'POST /workspace/webhooks': { expected: signedIn(400), body: { name: '', url: 'https://hooks.example/' } },
   'PATCH /workspace/webhooks/{id}': { expected: signedIn(404), body: { name: 'Hooks' } },
@@ -224,8 +216,6 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     idsOf: { crawlId: 'endedCrawlId' },
   },
-  'GET /projects/{id}/activity': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/activity/events': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/segments': {
     expected: ownerOnly(201),

@@ -21,7 +21,6 @@ import type { SegmentsRoute } from './explorer/segments.ts'
 import type { HealthRoute } from './health.ts'
 import type { CalledRoute } from './operation-route.ts'
 import type { OPERATION_ROUTES } from './operation-routes.ts'
-import type { ActivityRoute } from './projects/activity.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
 import type { KeywordsRoute } from './projects/keywords.ts'
@@ -32,13 +31,11 @@ import type { OpenedSharesRoute } from './shares/opened-shares.ts'
 import type { ShareLinksRoute } from './shares/share-links.ts'
 import type { TrafficRoute } from './traffic/traffic.ts'
 import type { ApiKeysRoute } from './workspaces/api-keys.ts'
-import type { ProgramsRoute } from './workspaces/programs.ts'
 import type { WebhooksRoute } from './workspaces/webhooks.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
   | ApiKeysRoute
-  | ProgramsRoute
   | WebhooksRoute
   | AccountDataRoute
   | AuthRoute
@@ -63,7 +60,6 @@ export type ApiRouteConfig =
   | DashboardRoute
   | KeywordsRoute
   | OwnershipRoute
-  | ActivityRoute
   | ReportExportsRoute
   | SampleReportRoute
   | OpenedSharesRoute

@@ -3,7 +3,7 @@ import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
-import { readEvents } from '#testing/accounts/read-events.ts'
+import { readEvents, type ServerSentEvent } from '#testing/accounts/read-events.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp
@@ -218,9 +218,8 @@ it('reaches other members live, and clients learn only that settings changed', a
   const path = `${app.origin}/api${inProject('/activity/events')}`
   const seen = readEvents(path, { cookie: owner.cookie })
   const seenByClient = readEvents(path, { cookie: client.cookie })
+  for (const events of [seen, seenByClient]) expect((await events.next()).value).toMatchObject({ event: 'opened' })
   const [first, firstByClient] = [seen.next(), seenByClient.next()]
-  // Both connections must be open first.
-  await new Promise((resolve) => setTimeout(resolve, 300))
   await ask(editor, 'PUT', inProject('/keywords'), { keywords: ['oat'] })
   await ask(editor, 'PATCH', inProject('/settings'), { pageLimit: 41 })
   expect((await first).value).toMatchObject({ data: { by: 'Grace Hopper', isOwn: false, changesSettings: false } })
@@ -230,6 +229,19 @@ it('reaches other members live, and clients learn only that settings changed', a
   expect((await seen.next()).value).toMatchObject({ data: { isOwn: true, changesSettings: true } })
   await seen.return(undefined)
   await seenByClient.return(undefined)
+})
+
+it('says when a stream was opened, so that the next one starts there whatever the clock of the browser says', async () => {
+  const path = `${app.origin}/api${inProject('/activity/events')}`
+  const first = readEvents(path, { cookie: owner.cookie })
+  const opened = await first.next()
+  const { at } = (opened.value as ServerSentEvent).data as { at: string }
+  await first.return(undefined)
+  await ask(editor, 'PUT', inProject('/keywords'), { keywords: ['spelt'] })
+  const next = readEvents(`${path}?since=${encodeURIComponent(at)}`, { cookie: owner.cookie })
+  await next.next()
+  expect((await next.next()).value).toMatchObject({ event: 'activity', data: { by: 'Grace Hopper' } })
+  await next.return(undefined)
 })
 
 it('is empty for a judged crawl that nobody asked for, and lists pages of fifty', async () => {

@@ -1,5 +1,7 @@
+import { z } from '@hono/zod-openapi'
 import {
   ACTIVITY_KINDS,
+  ACTOR_KINDS,
   type Activity,
   type ActivityActor,
   type ActivityEntry,
@@ -10,58 +12,85 @@ import {
 import { describeActivity } from '#domain/activity/describe-activity.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { type ActivityRow, type ActorRow, listActors, listActivity as readActivity } from '#store/activity/activity.ts'
-import type { App } from '../app.ts'
 import { titleOf } from '../checks/describe-check.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Forbidden, InvalidInput } from '../errors.ts'
-import { openProject } from '../project-access/get-project.ts'
-import type { Viewer } from '../viewer.ts'
+import { pageQuery, projectId, searchQuery } from '../inputs.ts'
+import { onProject } from '../project-access/on-project.ts'
 
 const PER_PAGE = 50
 const MAX_ACTORS = 200
 
-export type ActivityList = {
-  entries: ActivityEntry[]
-  total: number
-  page: number
-  pages: number
-  /** Everybody who did something in the project, for a filter. */
-  actors: ActivityActor[]
-}
+const KINDS = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]
 
-/** Who did what in a project, newest first. */
-export async function listActivity(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: { projectId: string; kind: string; actor: string; page: number },
-): Promise<ActivityList> {
-  const projectId = await requireReader(app, viewer, input.projectId)
-  const nouns = input.kind === '' ? null : nounsOf(readKind(input.kind))
-  const filter = { nouns, actorId: input.actor || null, offset: (input.page - 1) * PER_PAGE, limit: PER_PAGE }
-  const { entries, total } = await readActivity(app.database, projectId, filter)
-  const actors = await listActors(app.database, projectId, MAX_ACTORS)
-  return {
-    entries: entries.map(toEntry),
-    total,
-    page: input.page,
-    pages: Math.max(1, Math.ceil(total / PER_PAGE)),
-    actors: actors.map(toActor),
-  }
-}
+const actorSchema = z
+  .object({
+    id: z.string().openapi({ description: 'To filter by, with `actor`' }),
+    kind: z.enum(ACTOR_KINDS),
+    name: z.string(),
+  })
+  .openapi('ActivityActor')
 
-/** Somebody who sees only some projects, such as a client, must not learn who the other members are. */
-async function requireReader(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<string> {
-  const { project, workspace } = await openProject(app, viewer, id, 'read')
-  if (workspace.seesAllProjects) return project.id
-  throw new Forbidden(
-    'Only members who see all projects of the workspace can see who did what.',
-    'all_projects_required',
-  )
-}
+const entrySchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    actor: actorSchema,
+    kind: z.enum(KINDS),
+    action: z.string().openapi({ example: 'crawl.started' }),
+    summary: z.string().openapi({ description: 'What was done, without who did it', example: 'started a crawl' }),
+    crawlId: z.uuid().nullable().openapi({ description: 'The crawl it is about, if it still exists' }),
+  })
+  .openapi('ActivityEntry')
+
+export const listActivity = defineOperation({
+  name: 'listActivity',
+  summary: 'List who did what in a project, newest first',
+  description:
+    'Fifty per page. Entries are kept for a year. Only for members who see all projects of the workspace, and for API ' +
+    'keys that are not limited to some. After an account is deleted, its entries stay without its name.',
+  access: onProject('read'),
+  uses: ['database'],
+  input: z.object({
+    projectId,
+    kind: searchQuery(`One of ${KINDS.join(', ')}; empty for all`),
+    actor: searchQuery('The id of an actor; empty for all'),
+    page: pageQuery,
+  }),
+  output: z.object({
+    entries: z.array(entrySchema),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    actors: z.array(actorSchema).openapi({ description: 'Everybody who did something in the project' }),
+  }),
+  returns: 'One page of the activity',
+  refuses: {
+    400: 'Invalid input',
+    403: 'You see only some projects of the workspace (code all_projects_required)',
+  },
+  async run({ app, project, workspace }, { kind, actor, page }) {
+    // Somebody who sees only some projects, such as a client, must not learn who the other members are.
+    if (!workspace.seesAllProjects) throw new Forbidden(SEES_SOME, 'all_projects_required')
+    const nouns = kind === '' ? null : nounsOf(readKind(kind))
+    const filter = { nouns, actorId: actor || null, offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
+    const { entries, total } = await readActivity(app.database, project.id, filter)
+    const actors = await listActors(app.database, project.id, MAX_ACTORS)
+    return {
+      entries: entries.map(toEntry),
+      total,
+      page,
+      pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+      actors: actors.map(toActor),
+    }
+  },
+})
+
+const SEES_SOME = 'Only members who see all projects of the workspace can see who did what.'
 
 function readKind(text: string): ActivityKind {
-  const kinds = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
-  const kind = kinds.find((known) => known === text)
-  if (!kind) throw new InvalidInput(`The kind must be one of ${kinds.join(', ')}.`)
+  const kind = KINDS.find((known) => known === text)
+  if (!kind) throw new InvalidInput(`The kind must be one of ${KINDS.join(', ')}.`)
   return kind
 }
 

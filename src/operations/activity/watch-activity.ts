@@ -1,8 +1,13 @@
+import { z } from '@hono/zod-openapi'
 import { changesSettings } from '#domain/activity/activity.ts'
 import { type ActivityRow, listActivitySince } from '#store/activity/activity.ts'
+import { databaseTime } from '#store/sql/database-time.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { OperationError } from '../errors.ts'
+import { projectId } from '../inputs.ts'
 import { openProject } from '../project-access/get-project.ts'
+import { onProject } from '../project-access/on-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { createBell, isStillAllowed } from '../watching.ts'
 import { toActor } from './list-activity.ts'
@@ -12,34 +17,75 @@ const CHECK_AGAIN_MS = 30_000
 /** A transaction may commit this much later than the time of its entry. */
 const LATE_MS = 60_000
 const MAX_AT_ONCE = 50
+/** A browser that was asleep does not read everything that it missed. */
+const OLDEST_MS = 3_600_000
 
-/** That something happened. `null` means that nothing happened for a while. */
-export type WatchedActivity = {
-  id: string
-  at: string
-  /** Null for somebody who must not learn who the other members are. */
-  by: string | null
-  isOwn: boolean
-  changesSettings: boolean
-} | null
+const openedSchema = z.object({
+  event: z.literal('opened'),
+  data: z.object({
+    at: z.iso.datetime().openapi({ description: 'To reconnect with, as `since`, until the first activity arrives' }),
+  }),
+})
 
-/** Yields what happens in a project after `since`, until the viewer may no longer see it or `signal` aborts. */
-export async function* watchActivity(
-  app: Pick<App, 'database' | 'feed'>,
+const signalSchema = z
+  .object({
+    event: z.literal('activity'),
+    id: z.string(),
+    data: z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      by: z.string().nullable().openapi({ description: 'Null if you see only some projects of the workspace' }),
+      isOwn: z.boolean().openapi({ description: 'Whether you did it' }),
+      changesSettings: z.boolean(),
+    }),
+  })
+  .openapi('ActivitySignal')
+
+type Watched = z.output<typeof openedSchema> | z.output<typeof signalSchema> | null
+type Needs = Pick<App, 'database' | 'feed'>
+
+export const watchActivity = defineOperation({
+  name: 'watchActivity',
+  summary: 'Watch what happens in a project live',
+  description:
+    'A stream of server-sent events whose data is JSON. Members who see only some projects of the workspace learn ' +
+    'that settings were changed, and nothing else.',
+  access: onProject('read'),
+  uses: ['database', 'feed'],
+  input: z.object({
+    projectId,
+    since: z
+      .string()
+      .optional()
+      .openapi({ format: 'date-time', description: 'Also sends what happened after this time, within the last hour' }),
+  }),
+  output: { events: z.discriminatedUnion('event', [openedSchema, signalSchema]) },
+  returns: 'The events, one at a time',
+  refuses: { 429: 'Too many open streams; see Retry-After' },
+  run: async ({ app, viewer, project, signal }, { since }) => watch(app, viewer, { id: project.id, since }, signal),
+})
+
+/** Yields what happens in a project, until the viewer may no longer see it or `signal` aborts. */
+async function* watch(
+  app: Needs,
   viewer: Viewer,
-  { projectId, since }: { projectId: string; since: Date },
+  { id, since }: { id: string; since: string | undefined },
   signal: AbortSignal,
-): AsyncGenerator<WatchedActivity> {
+): AsyncGenerator<Watched> {
   const bell = createBell(signal)
-  const unsubscribe = app.feed.subscribe(projectId, bell.ring)
+  const unsubscribe = app.feed.subscribe(id, bell.ring)
   const seen = new Set<string>()
-  let from = since
   try {
+    // Entries have the time of the database, which may differ from ours.
+    const openedAt = await databaseTime(app.database.db)
+    const aheadMs = openedAt.getTime() - Date.now()
+    let from = readSince(since, openedAt)
+    yield { event: 'opened', data: { at: openedAt.toISOString() } }
     while (!signal.aborted) {
-      const sees = await readAccess(app, viewer, projectId)
+      const sees = await readAccess(app, viewer, id)
       if (sees === null) return
-      const startedAt = Date.now()
-      for (const row of await listActivitySince(app.database, projectId, from, MAX_AT_ONCE)) {
+      const startedAt = Date.now() + aheadMs
+      for (const row of await listActivitySince(app.database, id, from, MAX_AT_ONCE)) {
         if (seen.has(row.id)) continue
         seen.add(row.id)
         if (sees === 'all' || changesSettings(row.action)) yield toSignal(row, viewer, sees)
@@ -53,24 +99,28 @@ export async function* watchActivity(
   }
 }
 
-function toSignal({ id, at, action, ...actor }: ActivityRow, viewer: Viewer, sees: 'all' | 'some') {
+/** Nonsense counts as no time. */
+function readSince(text: string | undefined, now: Date): Date {
+  const time = Date.parse(text ?? '')
+  if (Number.isNaN(time)) return now
+  return new Date(Math.min(now.getTime(), Math.max(time, now.getTime() - OLDEST_MS)))
+}
+
+function toSignal({ id, at, action, ...actor }: ActivityRow, viewer: Viewer, sees: 'all' | 'some'): Watched {
   const { account, apiKey } = viewer
   const own = apiKey ? `key:${apiKey.id}` : `user:${account?.userId}`
-  return {
+  const data = {
     id,
     at: at.toISOString(),
     by: sees === 'all' ? toActor(actor).name : null,
     isOwn: actor.actorId === own,
     changesSettings: changesSettings(action),
   }
+  return { event: 'activity', id, data }
 }
 
 /** Which projects of the workspace the viewer sees; null if they may no longer see this one. */
-async function readAccess(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  projectId: string,
-): Promise<'all' | 'some' | null> {
+async function readAccess(app: Needs, viewer: Viewer, projectId: string): Promise<'all' | 'some' | null> {
   if (!(await isStillAllowed(app, viewer))) return null
   try {
     const { workspace } = await openProject(app, viewer, projectId, 'read')

@@ -1,6 +1,7 @@
 import { RETENTION_DAYS } from '#domain/system/retention.ts'
-import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUnnotifiedEnds } from '#store/billing/billing.ts'
+import { deleteOldStripeEvents, listStaleCustomers, listUnnotifiedEnds } from '#store/billing/billing.ts'
 import { findCustomerId, lockOwner } from '#store/billing/billing-customers.ts'
+import { databaseTime } from '#store/sql/database-time.ts'
 import { Unavailable } from '../errors.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
 import { notifyOfEnd } from './notify-owner.ts'

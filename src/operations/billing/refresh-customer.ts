@@ -1,5 +1,4 @@
 import {
-  databaseTime,
   endSubscriptions,
   insertStripeEvent,
   listSubscriptions,
@@ -7,6 +6,7 @@ import {
   saveSubscriptions,
 } from '#store/billing/billing.ts'
 import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing/billing-customers.ts'
+import { databaseTime } from '#store/sql/database-time.ts'
 import type { Db } from '#store/sql/db.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
 import { type CustomerState, readCustomerState } from './customer-state.ts'
@@ -23,6 +23,7 @@ export async function refreshCustomer(
   event?: { id: string; type: string },
 ): Promise<void> {
   const { db } = app.database
+  // Responses from Stripe are ordered by the time of the request.
   const asOf = await databaseTime(db)
   const state = await queryStripe(app, (stripe) => readCustomerState(stripe, customerId))
   const mailIds = await db.transaction(async (transaction) => {

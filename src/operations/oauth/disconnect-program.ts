@@ -1,14 +1,24 @@
+import { z } from '@hono/zod-openapi'
 import { deleteProgram } from '#store/oauth/grants.ts'
-import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
-import { programsOf } from './list-programs.ts'
+import { onPrograms, programsOf } from './list-programs.ts'
 
-/** The program is refused from then on, after a few seconds at most. */
-export async function disconnectProgram(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<void> {
-  const place = programsOf(viewer)
-  const known = readUuid(id)
-  const isDeleted = known !== null && (await deleteProgram(app.database, { ...place, id: known }))
-  if (!isDeleted) throw new NotFound('This program is not connected, or it was disconnected already.')
-}
+export const disconnectProgram = defineOperation({
+  name: 'disconnectProgram',
+  summary: 'Disconnect a program',
+  description: 'It is refused within seconds.',
+  access: onPrograms,
+  uses: ['database'],
+  input: z.object({ id: z.string() }),
+  output: z.object({ ok: z.literal(true) }),
+  returns: 'Disconnected',
+  refuses: { 403: 'Only the owner of the account can do this', 404: 'No such program' },
+  async run({ app, account }, { id }) {
+    const known = readUuid(id)
+    const isDeleted = known !== null && (await deleteProgram(app.database, { ...programsOf(account), id: known }))
+    if (!isDeleted) throw new NotFound('This program is not connected, or it was disconnected already.')
+    return { ok: true as const }
+  },
+})

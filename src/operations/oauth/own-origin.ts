@@ -3,9 +3,9 @@ import type { App } from '../app.ts'
 /**
  * The issuer of tokens. Clients compare it with the URL they use, so without PUBLIC_URL it is the host of the request.
  */
-export function ownOrigin({ settings }: Pick<App, 'settings'>, host: string | undefined): string {
+export function ownOrigin({ settings }: Pick<App, 'settings'>, host: string | null | undefined): string {
   const { publicUrl, hasPublicUrl } = settings
-  if (hasPublicUrl || host === undefined || !URL.canParse(`http://${host}`)) return publicUrl
+  if (hasPublicUrl || !host || !URL.canParse(`http://${host}`)) return publicUrl
   const { origin, host: read } = new URL(`http://${host}`)
   return read === host.toLowerCase() ? origin : publicUrl
 }

@@ -23,12 +23,6 @@ const INVOICE_COLUMNS = ['number', 'status', 'amount', 'currency', 'hostedUrl', 
 
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
-/** Responses from Stripe are ordered by the time of the request, so all servers must use the same clock. */
-export async function databaseTime(db: Db): Promise<Date> {
-  const { rows } = await runSql<{ now: Date }>(db, sql`select clock_timestamp() as now`)
-  return (rows[0] as { now: Date }).now
-}
-
 export async function readBilling(db: Db, workspaceId: string) {
   const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.workspaceId, workspaceId))
   return {

@@ -32,8 +32,10 @@ export function useActivityFeed(
     const open = () => {
       const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
       source = new EventSource(`/api/projects/${projectId}/activity/events${query}`)
-      // From now on, a new connection asks for everything since this one was opened.
-      since ??= new Date().toISOString()
+      // From then on, a new connection asks for everything since this one was opened. The browser's clock may be wrong.
+      source.addEventListener('opened', (event: MessageEvent<string>) => {
+        since ??= (JSON.parse(event.data) as { at: string }).at
+      })
       source.addEventListener('activity', (event: MessageEvent<string>) => {
         const signal = JSON.parse(event.data) as ActivitySignal
         if (heard.has(signal.id)) return

@@ -37,7 +37,13 @@ test('a program is allowed on the consent screen, listed next to the API keys an
   await open()
   await expect(page.getByText('Assistant <b>of Ada</b>')).toBeVisible()
   await expect(page.getByText(new URL(redirect).host)).toBeVisible()
+  // A double click on another page, under which this one was opened, must not allow anything.
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeEnabled()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeDisabled()
   await expect(page.getByRole('radio', { name: 'Read and crawl' })).toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(4)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.waitForURL(/callback\?error=access_denied.*state=kept/)
 

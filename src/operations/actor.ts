@@ -1,19 +1,30 @@
 import type { Membership } from '#store/accounts/account-access.ts'
 import { requireAccount } from './permissions.ts'
-import type { Viewer } from './viewer.ts'
+import type { KeyHolder, Viewer } from './viewer.ts'
 
 /** Who works in a workspace: a person who is signed in, or a program with an API key. */
 export type Actor = {
   /** Null for a program. */
   userId: string | null
-  /** For limits and for one-at-a-time work: an account or a key. */
+  /** The person, or the member for whom a connected program works. */
+  onBehalfOf: string | null
+  /** For limits and for one-at-a-time work: an account or a program. */
   name: string
   /** The current workspace of a person, or the workspace of the key. */
   workspace: Membership
 }
 
 export function requireActor(viewer: Viewer): Actor {
-  if (viewer.apiKey) return { userId: null, name: `key:${viewer.apiKey.id}`, workspace: viewer.apiKey.workspace }
+  const { apiKey } = viewer
+  if (apiKey) {
+    const { program, workspace } = apiKey
+    return { userId: null, onBehalfOf: program?.userId ?? null, name: nameOfHolder(apiKey), workspace }
+  }
   const { userId, workspace } = requireAccount(viewer).account
-  return { userId, name: userId, workspace }
+  return { userId, onBehalfOf: userId, name: userId, workspace }
+}
+
+/** A program that is connected again keeps its name, so its limits do not start anew. */
+export function nameOfHolder({ id, program }: KeyHolder): string {
+  return program ? `program:${program.id}:${program.userId}` : `key:${id}`
 }

@@ -44,14 +44,14 @@ export type SignedIn = {
 
 /** A program. It works in the workspace of its key, as far as the scope of the key allows. */
 export type KeyHolder = {
-  /** An API key, or a program that a member connected (decision 53). */
-  kind: 'key' | 'program'
   id: string
   name: string
   scope: KeyScope
   /** Null for all projects of the workspace. */
   projectIds: string[] | null
   workspace: Membership
+  /** Set if a member connected it (decision 53): the program, which keeps its id when it is connected again. */
+  program: { id: string; userId: string } | null
 }
 
 export type AccountViewer = Viewer & { account: SignedIn }

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts'
 /** False once the person has signed out, the API key was revoked, or the program disconnected. */
 export async function isStillAllowed({ database }: Pick<App, 'database'>, viewer: Viewer): Promise<boolean> {
   const { account, apiKey } = viewer
-  if (apiKey?.kind === 'program') return isGrantLive(database, apiKey.id)
+  if (apiKey?.program) return isGrantLive(database, apiKey.id)
   if (apiKey) return isKeyUsable(database, apiKey.id)
   return account === null || hasSession(database, account.sessionId)
 }

@@ -103,10 +103,10 @@ export function nounsOf(kind: ActivityKind): string[] {
 }
 
 /**
- * `schedule`: a recrawl by the schedule. `server`: something that the server does by itself. `administrator`: an
- * administrator of the server who impersonates a member.
+ * `key`: an API key. `program`: one that a member connected (decision 53). `schedule`: a recrawl by the schedule.
+ * `server`: something that the server does by itself. `administrator`: one of the server, who impersonates a member.
  */
-export const ACTOR_KINDS = ['person', 'key', 'schedule', 'server', 'administrator'] as const
+export const ACTOR_KINDS = ['person', 'key', 'program', 'schedule', 'server', 'administrator'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
 export type ActivityActor = {

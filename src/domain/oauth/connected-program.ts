@@ -12,8 +12,13 @@ export const CODE_SECONDS = 60
 
 const MAX_PROGRAM_NAME = 80
 export const MAX_PROGRAMS_PER_WORKSPACE = 200
+/** So that one member cannot use up those of the workspace. */
+export const MAX_PROGRAMS_PER_MEMBER = 20
 /** Includes `state`, which must survive a redirect to the sign-in screen. */
 export const MAX_REQUEST_LENGTH = 1900
+
+/** No tool needs `manage`, so nobody is asked to allow it. Grants from before keep it. */
+export const PROGRAM_SCOPES = ['read', 'crawl'] as const satisfies readonly KeyScope[]
 
 /** What a program requests if it names no scope. */
 export const DEFAULT_SCOPE: KeyScope = 'crawl'

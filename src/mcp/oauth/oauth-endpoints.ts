@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { PROGRAM_SCOPES } from '#domain/oauth/connected-program.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { KEY_SCOPES } from '#domain/workspaces/api-key.ts'
 import type { App } from '#operations/app.ts'
 import { LimitReached } from '#operations/errors.ts'
 import { issueTokens } from '#operations/oauth/issue-tokens.ts'
@@ -52,7 +52,7 @@ function resourceMetadata(origin: string): object {
   return {
     resource: resourceOf(origin),
     authorization_servers: [origin],
-    scopes_supported: KEY_SCOPES,
+    scopes_supported: PROGRAM_SCOPES,
     bearer_methods_supported: ['header'],
     resource_name: PRODUCT_NAME,
     resource_documentation: `${origin}/docs/mcp`,
@@ -66,7 +66,7 @@ function serverMetadata(origin: string): object {
     token_endpoint: `${origin}/oauth/token`,
     registration_endpoint: `${origin}/oauth/register`,
     revocation_endpoint: `${origin}/oauth/revoke`,
-    scopes_supported: KEY_SCOPES,
+    scopes_supported: PROGRAM_SCOPES,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],

@@ -7,6 +7,8 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { deleteExpiredGrants } from '#operations/oauth/delete-expired-grants.ts'
+import { deleteGrantsOf } from '#store/oauth/grants.ts'
+import { runSql } from '#store/sql/run-sql.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -65,7 +67,7 @@ function connect(authProvider: OAuthClientProvider) {
   return { client, transport, connected: client.connect(transport as Transport) }
 }
 
-type Choice = { workspaceId?: string; scope?: string; projectIds?: string[] | null }
+type Choice = { query?: string; workspaceId?: string; scope?: string; projectIds?: string[] | null }
 
 async function allow(query: string, choice: Choice = {}, by: ApiBrowser = browser): Promise<URL> {
   const chosen = { workspaceId: owner.workspace.id, scope: 'read', projectIds: null, ...choice }
@@ -203,7 +205,7 @@ describe('metadata', () => {
     for (const url of [metadataUrl, `${app.origin}/.well-known/oauth-protected-resource`]) {
       expect(await (await fetch(url)).json()).toMatchObject({
         ...{ resource: `${app.origin}/mcp`, authorization_servers: [app.origin] },
-        scopes_supported: ['read', 'crawl', 'manage'],
+        scopes_supported: ['read', 'crawl'],
       })
     }
     expect(await (await fetch(`${app.origin}/.well-known/oauth-authorization-server`)).json()).toMatchObject({
@@ -316,7 +318,10 @@ describe('an authorization request', () => {
           ...choice,
         })
       ).status
-    expect(await ask({ scope: 'manage' }), 'not requested').toBe(403)
+    const readOnly = makeRequest({ scope: 'read' }).query
+    expect(await ask({ query: readOnly, scope: 'crawl' }), 'not requested').toBe(403)
+    const highest = makeRequest({ scope: 'read crawl manage' }).query
+    expect(await ask({ query: highest, scope: 'manage' }), 'no tool needs it').toBe(403)
     expect(await ask({ scope: 'own' })).toBe(400)
     expect(await ask({ projectIds: [] })).toBe(400)
     expect(await ask({ projectIds: [foreign.id] })).toBe(404)
@@ -557,23 +562,134 @@ describe('connected programs', () => {
     expect(await programs(member.browser)).toEqual([])
   })
 
-  it('what has expired is deleted, and programs that nobody allowed', async () => {
+  it('what has expired is deleted, and programs that nobody allowed for long', async () => {
     const { pool } = app.database
     const tokens = await makeTokens()
-    const unused = await register()
-    const young = await register()
+    const [unused, young] = [await register(), await register()]
+    const all = [unused, young, clientId]
+    const left = async () => {
+      await deleteExpiredGrants(app)
+      const { rows } = await pool.query('select id from oauth_clients where id = any($1)', [all])
+      return rows.map(({ id }) => id).toSorted()
+    }
     await makeCode()
-    await pool.query(`update oauth_clients set created_at = now() - interval '8 days' where id = any($1)`, [
-      [unused, clientId],
-    ])
+    const age = `update oauth_clients set created_at = now() - interval '8 days' where id = any($1)`
+    await pool.query(age, [[unused, clientId]])
     await pool.query('update oauth_grants set code_expires_at = now()')
-    await deleteExpiredGrants(app)
+    expect(await left()).toEqual([young, clientId].toSorted())
     expect((await pool.query('select 1 from oauth_grants where code_used_at is null')).rows).toEqual([])
-    const { rows } = await pool.query('select id from oauth_clients where id = any($1)', [[unused, young, clientId]])
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([young, clientId].toSorted())
     expect(await statusOf(tokens.access_token)).toBe(200)
     await pool.query('update oauth_tokens set expires_at = now()')
-    await deleteExpiredGrants(app)
+    expect(await left(), 'it can be connected again').toEqual([young, clientId].toSorted())
     expect(await programs()).toEqual([])
+    const old = `update oauth_clients set allowed_at = now() - interval '401 days' where id = $1`
+    await pool.query(old, [clientId])
+    expect(await left()).toEqual([young])
+    clientId = await register()
   })
+
+  it('a member can connect twenty, and one of them again', async () => {
+    const member = await join('editor')
+    const usual = clientId
+    try {
+      for (let count = 0; count < 20; count++) {
+        clientId = await register()
+        await makeTokens({}, member.browser)
+      }
+      await makeTokens({}, member.browser)
+      const { query } = makeRequest({ client_id: await register() })
+      const choice = { query, workspaceId: owner.workspace.id, scope: 'read' }
+      const { status, body } = await member.browser.ask('POST', '/oauth/request', choice)
+      expect([status, body.error.code, body.error.message]).toEqual([
+        ...[409, 'too_many_programs', expect.stringContaining('You have connected 20 programs')],
+      ])
+      expect((await browser.ask('POST', '/oauth/request', choice)).status, 'others can go on').toBe(200)
+    } finally {
+      clientId = usual
+    }
+  })
+})
+
+describe('a program that works for a member', () => {
+  it('is named in the activity with the member, and its crawls stop when the member is suspended', async () => {
+    const member = await join('editor')
+    await app.database.pool.query('update users set name = $2 where id = $1', [member.userId, 'Grace Hopper'])
+    const { access_token } = await makeTokens({ scope: 'crawl' }, member.browser)
+    expect((await callTool(access_token, 'start_crawl', { project: 'bakery' })).text).toContain('running')
+    const { body } = await browser.ask('GET', `/projects/${bakery.id}/activity`)
+    const actor = { kind: 'program', name: 'Program “Bot” of Grace Hopper' }
+    expect(body.entries[0]).toMatchObject({ actor, summary: 'started a crawl' })
+    expect(body.actors).toContainEqual(expect.objectContaining(actor))
+    const filtered = await browser.ask('GET', `/projects/${bakery.id}/activity?actor=${body.entries[0].actor.id}`)
+    expect(filtered.body.total).toBe(1)
+
+    const boss = openApiBrowser(app, (await makeAccount(app, { role: 'admin' })).cookie)
+    const suspended = await boss.ask('POST', `/admin/users/${member.userId}/suspend`, { reason: 'Spam' })
+    expect(suspended.status).toBe(200)
+    const { rows } = await app.database.pool.query('select status from crawl_sessions where project_id = $1', [
+      bakery.id,
+    ])
+    expect(rows).toEqual([{ status: 'cancelled' }])
+    const late = await callTool(access_token, 'start_crawl', { project: 'bakery' })
+    expect(late.text, 'within the seconds in which its token is still known').toContain('disconnected')
+  })
+
+  it('keeps its limits when it is connected again', async () => {
+    const leftOf = async ({ access_token }: OAuthTokens) => {
+      const { headers } = await callTool(access_token, 'no_such_tool')
+      return Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
+    }
+    const member = await join('viewer')
+    const first = await makeTokens({}, member.browser)
+    const before = [await leftOf(first), await leftOf(first), await leftOf(first)].at(-1)
+    expect(before).toBeLessThan(599)
+    expect(await leftOf(await makeTokens({}, member.browser))).toBeLessThanOrEqual(before ?? 0)
+    expect(await leftOf(await makeTokens({}, (await join('viewer')).browser)), 'others have their own').toBe(599)
+  })
+
+  it('may refresh its tokens sixty times per hour, from whatever IP address', async () => {
+    const member = await join('viewer')
+    const { refresh_token } = await makeTokens({}, member.browser)
+    const next = await refresh(refresh_token)
+    expect(next.status).toBe(200)
+    await app.database.pool.query(`update rate_limits set count = 60 where key like 'oauth-refresh:%'`)
+    const limited = await refresh(next.body.refresh_token)
+    expect([limited.status, limited.body.error]).toEqual([429, 'too_many_requests'])
+    expect((await refresh((await makeTokens()).refresh_token)).status, 'for another member').toBe(200)
+    await app.database.pool.query('delete from rate_limits')
+    expect((await refresh(next.body.refresh_token)).status, 'the token was not used up').toBe(200)
+  })
+})
+
+it('refreshing, connecting, disconnecting, expiring and a new password at the same time never wait in a circle', async () => {
+  const { pool } = app.database
+  for (let round = 0; round < 6; round++) {
+    await pool.query('delete from rate_limits')
+    const first = await makeTokens()
+    const second = await refresh(first.refresh_token)
+    const codes = await Promise.all([makeCode(), makeCode(), makeCode()])
+    const id = (await programs())[0]?.id
+    await pool.query(`update oauth_tokens set expires_at = now() where kind = 'access'`)
+    const statuses = await Promise.all([
+      ...codes.map(async (code) => (await requestTokens(code)).status),
+      ...Array.from({ length: 4 }, async () => (await refresh(second.body.refresh_token)).status),
+      (async () => (await revoke(second.body.refresh_token)).status)(),
+      (async () => (await browser.ask('DELETE', `/workspace/programs/${id}`)).status)(),
+      (async () => {
+        await deleteExpiredGrants(app)
+        await runSql(app.database.db, deleteGrantsOf(owner.userId))
+        return 200
+      })(),
+    ])
+    // A deadlock is an error of PostgreSQL, and thus a 500.
+    expect(statuses.filter((status) => ![200, 400, 404].includes(status))).toEqual([])
+  }
+})
+
+it('requests with invalid tokens are limited per IP address', async () => {
+  const made = Array.from({ length: 310 }, (_, at) => callTool(`pwa_${String(at).padStart(40, '0')}`))
+  const statuses = (await Promise.all(made)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  const limited = await callTool(`pwa_${'x'.repeat(40)}`)
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[1-9]\d?$/)])
 })

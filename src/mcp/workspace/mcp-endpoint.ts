@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { StatusCode } from 'hono/utils/http-status'
+import { requireActor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import type { Viewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -32,7 +33,7 @@ export function createMcpEndpoint(app: App): Hono<Env> {
       const { serveRequest } = await import('./serve-request.ts')
       const response = await serveRequest(app, context.req.raw, message, {
         ...{ viewer, requestId: context.get('requestId'), log: context.get('log') },
-        inTurn: (run) => inTurn(viewer.apiKey?.id ?? '', run),
+        inTurn: (run) => inTurn(requireActor(viewer).name, run),
       })
       // With the headers that say how many requests are left.
       const { status, headers } = response

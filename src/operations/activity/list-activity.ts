@@ -109,9 +109,10 @@ function toEntry({ id, at, subjectName, action, details, crawlId, ...actor }: Ac
 
 const DELETED = 'A deleted account'
 
-export function toActor({ actorId: id, actorKind: kind, actorName }: ActorRow): ActivityActor {
+export function toActor({ actorId: id, actorKind: kind, actorName, programName }: ActorRow): ActivityActor {
   const name = actorName ?? DELETED
-  if (kind === 'key') return { id, kind, name: `Program “${name}”` }
+  if (kind === 'key') return { id, kind, name: `Program “${programName}”` }
+  if (kind === 'program') return { id, kind, name: `Program “${programName}” of ${actorName ?? DELETED.toLowerCase()}` }
   if (kind === 'schedule') return { id, kind, name: 'Schedule' }
   if (kind === 'server') return { id, kind, name: PRODUCT_NAME }
   return { id, kind, name: kind === 'administrator' ? 'An administrator of this server' : name }

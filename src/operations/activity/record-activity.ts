@@ -25,7 +25,11 @@ export async function recordOwnActivity(
 
 /** Members must not learn who the administrators are, so an impersonator is shown as one of them, without a name. */
 function actorOf({ account, apiKey }: Viewer): StoredActor | null {
-  if (apiKey) return { kind: 'key', userId: null, keyId: apiKey.id, keyName: apiKey.name }
+  if (apiKey) {
+    const { id, name, program } = apiKey
+    if (program) return { kind: 'program', userId: program.userId, keyId: program.id, keyName: name }
+    return { kind: 'key', userId: null, keyId: id, keyName: name }
+  }
   if (!account) return null
   const kind = account.impersonatedBy ? 'administrator' : 'person'
   return { kind, userId: account.userId, keyId: null, keyName: null }

@@ -5,7 +5,7 @@ import { recordProgramUse } from '#store/oauth/grants.ts'
 import { findAccessToken } from '#store/oauth/tokens.ts'
 import { type FoundKey, findApiKey, recordKeyUse } from '#store/workspaces/api-keys.ts'
 import type { App } from '../app.ts'
-import type { KeyHolder, Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { hashKey, isKey, isSecret } from './api-key-text.ts'
 
 /** How long a process trusts what it knows about a key: a revoked one stops working after this time. */
@@ -45,17 +45,19 @@ export async function recogniseKey(
       .recordUse(database, found.id)
       .catch((error) => log.warn({ err: error }, 'cannot store the use of a key'))
   }
-  const { granted, subscriptions, expiresAt: _, lastUsedAt: __, ...holder } = found
+  const { id, name, scope, projectIds, workspace, program, granted, subscriptions } = found
   const tier = tierOfAccount(granted, subscriptions, new Date())
-  return { tier, clientKey, account: null, apiKey: { ...holder, kind } }
+  return { tier, clientKey, account: null, apiKey: { id, name, scope, projectIds, workspace, program } }
 }
 
-function kindOf(key: string): KeyHolder['kind'] | null {
+type Kind = keyof typeof KINDS
+
+function kindOf(key: string): Kind | null {
   if (isKey(key)) return 'key'
   return isSecret(key, ACCESS_TOKEN_PREFIX) ? 'program' : null
 }
 
-function findKept(database: Database, key: string, kind: KeyHolder['kind']): Promise<FoundKey | null> {
+function findKept(database: Database, key: string, kind: Kind): Promise<FoundKey | null> {
   const keys = kept.get(database) ?? new Map<string, Kept>()
   kept.set(database, keys)
   const hash = hashKey(key)

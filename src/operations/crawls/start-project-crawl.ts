@@ -3,10 +3,13 @@ import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/p
 import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
-import { Conflict } from '../errors.ts'
+import { Conflict, Forbidden } from '../errors.ts'
 import { getProject, openProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
+import { isStillAllowed } from '../watching.ts'
 import { countedByOwner, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
+
+const NO_LONGER = 'This program was disconnected, or its key revoked, so it can no longer start crawls.'
 
 /** Queues a crawl with the project's current settings, or returns the crawl that is already active. */
 export async function startProjectCrawl(
@@ -14,8 +17,10 @@ export async function startProjectCrawl(
   viewer: Viewer,
   projectId: string,
 ): Promise<StartedCrawl & { isNew: boolean }> {
-  const { userId } = requireActor(viewer)
+  const { onBehalfOf } = requireActor(viewer)
   const { project, workspace, tier } = await openProject(app, viewer, projectId, 'crawl')
+  // What is known about a program may be some seconds old, and nobody would stop its crawl later.
+  if (viewer.apiKey && !(await isStillAllowed(app, viewer))) throw new Forbidden(NO_LONGER, 'disconnected')
   const active = await findActiveCrawl(app.database, project.id)
   if (active) return { ...active, isNew: false }
   const counted = countedByOwner(workspace, tier)
@@ -24,7 +29,7 @@ export async function startProjectCrawl(
   const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
   const wanted = {
     projectId: project.id,
-    createdBy: userId,
+    createdBy: onBehalfOf,
     tier,
     maxPageLimit,
     startedBy: 'person' as const,

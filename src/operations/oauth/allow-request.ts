@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { CODE_PREFIX, CODE_SECONDS, MAX_PROGRAMS_PER_WORKSPACE } from '#domain/oauth/connected-program.ts'
+import {
+  CODE_PREFIX,
+  CODE_SECONDS,
+  MAX_PROGRAMS_PER_MEMBER,
+  MAX_PROGRAMS_PER_WORKSPACE,
+} from '#domain/oauth/connected-program.ts'
 import { KEY_SCOPES } from '#domain/workspaces/api-key.ts'
 import { insertGrant } from '#store/oauth/grants.ts'
 import { hashKey, newSecret } from '../api-keys/api-key-text.ts'
@@ -7,11 +12,18 @@ import { HOUR_SECONDS } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../errors.ts'
 import { onOwnAccount } from '../on-account.ts'
+import { noSuchWorkspace } from '../workspaces/in-workspace.ts'
 import { listConsentWorkspaces, requestQuery } from './describe-request.ts'
 import { ownOrigin } from './own-origin.ts'
 import { readRequest } from './read-request.ts'
 
 const MAX_PER_HOUR = 60
+const MAX_PROGRAMS = { ofWorkspace: MAX_PROGRAMS_PER_WORKSPACE, ofMember: MAX_PROGRAMS_PER_MEMBER }
+
+const TOO_MANY = {
+  'too-many-of-member': `You have connected ${MAX_PROGRAMS_PER_MEMBER} programs to this workspace, which is the limit. Disconnect one first.`,
+  'too-many-of-workspace': `This workspace has ${MAX_PROGRAMS_PER_WORKSPACE} connected programs, which is the limit. Disconnect one first.`,
+}
 
 export const allowRequest = defineOperation({
   name: 'allowAuthorizationRequest',
@@ -45,7 +57,7 @@ export const allowRequest = defineOperation({
     if (request.problem) throw new InvalidInput(request.problem.message)
     const workspaces = await listConsentWorkspaces(app, account, request)
     const workspace = workspaces.find(({ id }) => id === workspaceId)
-    if (!workspace) throw new NotFound('This workspace does not exist, or you are not a member of it.')
+    if (!workspace) throw noSuchWorkspace()
     if (!workspace.scopes.includes(scope))
       throw new Forbidden(`The program did not request the scope ${scope}, or your role does not allow it.`)
     if (projectIds?.length === 0) throw new InvalidInput('Choose at least one project, or all of them.')
@@ -59,11 +71,9 @@ export const allowRequest = defineOperation({
       codeHash: hashKey(code),
       codeSeconds: CODE_SECONDS,
     }
-    if (!(await insertGrant(app.database, grant, MAX_PROGRAMS_PER_WORKSPACE)))
-      throw new Conflict(
-        `This workspace has ${MAX_PROGRAMS_PER_WORKSPACE} connected programs, which is the limit. Disconnect one first.`,
-        'too_many_programs',
-      )
+    const refused = await insertGrant(app.database, grant, MAX_PROGRAMS)
+    if (refused === 'no-member') throw noSuchWorkspace()
+    if (refused) throw new Conflict(TOO_MANY[refused], 'too_many_programs')
     return { redirectTo: request.respond({ code }) }
   },
 })

@@ -7,10 +7,10 @@ import {
   scopesUpTo,
 } from '#domain/oauth/connected-program.ts'
 import { KEY_SCOPES, type KeyScope } from '#domain/workspaces/api-key.ts'
-import { exchangeCode, type NewTokens, type Presented, rotateTokens } from '#store/oauth/tokens.ts'
+import { exchangeCode, findOwnerOfRefresh, type NewTokens, type Presented, rotateTokens } from '#store/oauth/tokens.ts'
 import { hashKey, newSecret } from '../api-keys/api-key-text.ts'
 import type { App } from '../app.ts'
-import { countUse } from '../count-use.ts'
+import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import type { Viewer } from '../viewer.ts'
 import { OauthError } from './oauth-error.ts'
 import { isOwnResource } from './own-origin.ts'
@@ -18,6 +18,8 @@ import { requireClient } from './require-client.ts'
 
 /** Per IP address. Assistants that run on a server refresh tokens of many people from one address. */
 const MAX_PER_MINUTE = 300
+/** Per member and program: one refresh per hour is enough, and a program may run a few times. */
+const MAX_REFRESHES_PER_HOUR = 60
 const REFRESH_SECONDS = REFRESH_TOKEN_DAYS * 86_400
 
 export type IssuedTokens = {
@@ -88,10 +90,22 @@ const useCode: Use = async ({ database }, form, clientId, tokens) => {
 const useRefreshToken: Use = async ({ database }, form, clientId, tokens) => {
   const token = form.get('refresh_token')
   if (token === undefined) throw new OauthError('invalid_request', 'The refresh_token is missing.')
+  const hash = hashKey(token)
+  await countRefresh(database, hash, clientId)
   return insistIssued(
-    await rotateTokens(database, hashKey(token), tokens, (grant) => grant.clientId === clientId),
+    await rotateTokens(database, hash, tokens, (grant) => grant.clientId === clientId),
     REFRESH_REFUSED,
   )
+}
+
+/** Otherwise one program could fill the table of tokens from many IP addresses. */
+async function countRefresh(database: App['database'], hash: Buffer, clientId: string): Promise<void> {
+  const owner = await findOwnerOfRefresh(database, hash)
+  if (owner?.clientId !== clientId) return
+  const key = `oauth-refresh:${clientId}:${owner.userId}`
+  await countUse(database, { key, max: MAX_REFRESHES_PER_HOUR, perSeconds: HOUR_SECONDS }, (seconds) => {
+    return `A program may refresh its tokens ${MAX_REFRESHES_PER_HOUR} times per hour. Try again in ${inMinutes(seconds)}.`
+  })
 }
 
 const CODE_REFUSED =

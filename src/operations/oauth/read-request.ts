@@ -1,6 +1,6 @@
-import { DEFAULT_SCOPE, MAX_REQUEST_LENGTH } from '#domain/oauth/connected-program.ts'
+import { DEFAULT_SCOPE, MAX_REQUEST_LENGTH, PROGRAM_SCOPES } from '#domain/oauth/connected-program.ts'
 import { addToRedirect, isRegisteredRedirect } from '#domain/oauth/redirect-uri.ts'
-import { KEY_SCOPES, type KeyScope } from '#domain/workspaces/api-key.ts'
+import type { KeyScope } from '#domain/workspaces/api-key.ts'
 import { findClient, type OauthClient } from '#store/oauth/clients.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
@@ -63,14 +63,18 @@ function findProblem(values: URLSearchParams, origin: string): OauthError | null
   if (!values.getAll('resource').every((resource) => isOwnResource(origin, resource)))
     return new OauthError('invalid_target', `The resource must be ${origin}/mcp.`)
   if (readScope(values) === null)
-    return new OauthError('invalid_scope', `The scopes of this server are ${KEY_SCOPES.join(', ')}.`)
+    return new OauthError('invalid_scope', `The scopes of this server are ${PROGRAM_SCOPES.join(', ')}.`)
   return null
 }
 
-/** Other scopes are ignored, because many programs request those of OpenID everywhere. Null if no scope is ours. */
+/**
+ * A program that requests `manage` can get the highest scope we offer. Other scopes are ignored, because many programs
+ * request those of OpenID everywhere. Null if no scope is ours.
+ */
 function readScope(values: URLSearchParams): KeyScope | null {
   const requested = (values.get('scope') ?? DEFAULT_SCOPE).split(' ')
-  return KEY_SCOPES.findLast((scope) => requested.includes(scope)) ?? null
+  if (requested.includes('manage')) return PROGRAM_SCOPES.at(-1) ?? null
+  return PROGRAM_SCOPES.findLast((scope) => requested.includes(scope)) ?? null
 }
 
 function onlyOne(uris: string[]): string | null {

@@ -12,10 +12,13 @@ const MAX_CLIENTS = 20_000
 /** Limits requests per client in this process. `take` returns the seconds to wait, 0 if the request is allowed. */
 export function createTokenBuckets({ burst, perSecond, maxClients = MAX_CLIENTS }: TokenBucketOptions) {
   const buckets = new Map<string, Bucket>()
+  const tokensOf = (client: string, now: number) => {
+    const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now }
+    return Math.min(burst, tokens + (Math.max(0, now - at) / 1000) * perSecond)
+  }
   return {
     take(client: string, now: number): number {
-      const before = buckets.get(client) ?? { tokens: burst, at: now }
-      const tokens = Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
+      const tokens = tokensOf(client, now)
       const isAllowed = tokens >= 1
       // Deleting first moves the client to the end, so the map stays ordered by last request.
       buckets.delete(client)
@@ -23,7 +26,7 @@ export function createTokenBuckets({ burst, perSecond, maxClients = MAX_CLIENTS 
       if (buckets.size > maxClients) buckets.delete(buckets.keys().next().value as string)
       return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond))
     },
-    /** How many requests are left right after `take`. */
-    left: (client: string) => Math.floor(buckets.get(client)?.tokens ?? burst),
+    /** How many requests are left. */
+    left: (client: string, now: number) => Math.floor(tokensOf(client, now)),
   }
 }

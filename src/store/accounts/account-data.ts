@@ -199,6 +199,7 @@ export const OWNED = {
     tables: ['project_activity'],
     select: (userId) => sql`
       select at, project_id as "projectId", action, actor_kind = 'administrator' as "byAdministrator",
+        case actor_kind when 'program' then key_name end as "byProgram",
         coalesce(user_id = ${userId} and actor_kind = 'person', false) as "isByYou", coalesce(subject_id = ${userId}, false) as "isAboutYou",
         case when workspace_id in ${ownWorkspaces(userId)} then details end as details
       from project_activity join projects on projects.id = project_id

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '#domain/accounts/account.ts'
 import type { AccountType } from '#domain/accounts/account-type.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { deleteGrantsOf } from '../oauth/grants.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { profiles, sessions, userSettings, users, verifications } from './account-schema.ts'
 
@@ -113,7 +114,7 @@ export async function replacePassword({ db }: Database, userId: string, password
     db,
     sql`with confirmed as (update users set email_verified = true, updated_at = now() where id = ${userId}),
       ended as (delete from sessions where user_id = ${userId}),
-      disconnected as (delete from oauth_grants where user_id = ${userId}),
+      disconnected as (${deleteGrantsOf(userId)}),
       withdrawn as (delete from verifications where position(${userId} in value) > 0),
       replaced as (
         update sign_in_methods set password = ${passwordHash}, updated_at = now()

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { notifyWatchers } from '../crawls/crawl-channel.ts'
+import { deleteGrantsOf } from '../oauth/grants.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { sessions, users, verifications } from './account-schema.ts'
@@ -26,7 +27,7 @@ export async function markRestored(db: Db, userId: string): Promise<void> {
 /** Ends all sessions of an account, impersonations included, and revokes all links sent to it. */
 export async function endAllSessions(db: Db, userId: string): Promise<number> {
   await db.delete(verifications).where(sql`position(${userId} in ${verifications.value}) > 0`)
-  await runSql(db, sql`delete from oauth_grants where user_id = ${userId}`)
+  await runSql(db, deleteGrantsOf(userId))
   const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId))
   return rowCount ?? 0
 }

@@ -15,11 +15,11 @@ export const projectActivity = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().default(sql`clock_timestamp()`),
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
-    /** The person, or the member that an administrator impersonates. Null after the account was deleted. */
+    /** The person, or the member whose program it was or whom an administrator impersonates. Null for a deleted account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** No foreign key, because keys are never deleted before their workspace. */
+    /** The API key, or the client of a connected program. No foreign key, because entries outlive clients. */
     keyId: uuid('key_id'),
-    /** The name of the key at the time. */
+    /** The name of the key or program at the time. */
     keyName: text('key_name'),
     /** The member whose access changed. */
     subjectId: text('subject_id').references(() => users.id, { onDelete: 'set null' }),
@@ -33,8 +33,8 @@ export const projectActivity = pgTable(
     index('project_activity_at').on(table.at),
     check(
       'project_activity_actor',
-      sql`${table.actorKind} in ('person', 'key', 'schedule', 'server', 'administrator')`,
+      sql`${table.actorKind} in ('person', 'key', 'program', 'schedule', 'server', 'administrator')`,
     ),
-    check('project_activity_key', sql`(${table.actorKind} = 'key') = (${table.keyId} is not null)`),
+    check('project_activity_key', sql`(${table.actorKind} in ('key', 'program')) = (${table.keyId} is not null)`),
   ],
 )

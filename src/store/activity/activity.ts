@@ -39,7 +39,9 @@ export type ActivityRow = {
   at: Date
   actorId: string
   actorKind: ActorKind
+  /** Of the person, or of the member whose program it was. */
   actorName: string | null
+  programName: string | null
   subjectName: string | null
   action: ActivityAction
   details: object
@@ -48,12 +50,13 @@ export type ActivityRow = {
 
 /** Identifies who did something, to filter by. People whose accounts were deleted cannot be told apart. */
 const ACTOR_ID = sql`case actor_kind when 'person' then 'user:' || coalesce(user_id, 'deleted')
-  when 'key' then 'key:' || key_id else actor_kind end`
+  when 'key' then 'key:' || key_id when 'program' then 'program:' || key_id || ':' || coalesce(user_id, 'deleted')
+  else actor_kind end`
 
 const NAME = (user: SQL) => sql`(select coalesce(nullif(trim(name), ''), email) from users where users.id = ${user})`
 
 const COLUMNS = sql`project_activity.id::text, at, ${ACTOR_ID} as "actorId", actor_kind as "actorKind",
-  case actor_kind when 'key' then key_name else ${NAME(sql`user_id`)} end as "actorName",
+  ${NAME(sql`user_id`)} as "actorName", key_name as "programName",
   ${NAME(sql`subject_id`)} as "subjectName", action, details,
   (select crawl.id from crawl_sessions as crawl where crawl.id = (details->>'crawlId')::uuid) as "crawlId"`
 
@@ -95,18 +98,18 @@ export async function listActivitySince(
   return rows.reverse()
 }
 
-export type ActorRow = Pick<ActivityRow, 'actorId' | 'actorKind' | 'actorName'>
+export type ActorRow = Pick<ActivityRow, 'actorId' | 'actorKind' | 'actorName' | 'programName'>
 
 /** Everybody who did something in a project: people first, then by name. */
 export async function listActors({ db }: Base, projectId: string, limit: number): Promise<ActorRow[]> {
   const { rows } = await runSql<ActorRow>(
     db,
-    sql`select distinct on (kind <> 'person', lower(coalesce(name, '')), actor)
-        actor as "actorId", kind as "actorKind", name as "actorName"
-      from (select ${ACTOR_ID} as actor, actor_kind as kind,
-          case actor_kind when 'key' then max(key_name) when 'person' then ${NAME(sql`user_id`)} end as name
+    sql`select distinct on (kind <> 'person', lower(coalesce(program, name, '')), actor)
+        actor as "actorId", kind as "actorKind", name as "actorName", program as "programName"
+      from (select ${ACTOR_ID} as actor, actor_kind as kind, max(key_name) as program,
+          case when actor_kind in ('person', 'program') then ${NAME(sql`user_id`)} end as name
         from project_activity where project_id = ${projectId} group by actor_kind, user_id, key_id) as each
-      order by kind <> 'person', lower(coalesce(name, '')), actor limit ${limit}`,
+      order by kind <> 'person', lower(coalesce(program, name, '')), actor limit ${limit}`,
   )
   return rows
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { oauthClients, oauthGrants } from './oauth-schema.ts'
 
@@ -27,8 +27,13 @@ export async function findClient({ db }: Db, id: string): Promise<OauthClient | 
   return row ?? null
 }
 
-/** Deletes programs that nobody allowed to do anything. */
-export async function deleteUnusedClients({ db }: Db, createdBefore: Date): Promise<void> {
+/** Deletes programs that nobody ever allowed to do anything, and those that were last allowed long ago. */
+export async function deleteUnusedClients(
+  { db }: Db,
+  { createdBefore, allowedBefore }: { createdBefore: Date; allowedBefore: Date },
+): Promise<void> {
+  const { createdAt, allowedAt } = oauthClients
   const grants = db.select({ one: sql`1` }).from(oauthGrants).where(eq(oauthGrants.clientId, oauthClients.id))
-  await db.delete(oauthClients).where(and(lt(oauthClients.createdAt, createdBefore), notExists(grants)))
+  const isUnused = or(and(isNull(allowedAt), lt(createdAt, createdBefore)), lt(allowedAt, allowedBefore))
+  await db.delete(oauthClients).where(and(isUnused, notExists(grants)))
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ConnectedProgram, ConsentWorkspace } from '#domain/oauth/connected-program.ts'
 import type { KeyScope } from '#domain/workspaces/api-key.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db as Connection } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { IS_LIVE } from './live-grant.ts'
 
@@ -20,20 +21,52 @@ export type NewGrant = {
   redirectUri: string
 }
 
-/** False if the workspace already has `max` connected programs, or the user is no longer a member. */
-export async function insertGrant({ db }: Db, grant: NewGrant, max: number): Promise<boolean> {
-  const { projectIds } = grant
+export type MaxPrograms = { ofWorkspace: number; ofMember: number }
+
+/** Why nothing was inserted. A program that is allowed again does not count, because its new grant replaces the other. */
+export type NotGranted = 'too-many-of-workspace' | 'too-many-of-member' | 'no-member'
+
+export async function insertGrant({ db }: Db, grant: NewGrant, max: MaxPrograms): Promise<NotGranted | null> {
+  return db.transaction(async (transaction) => {
+    const refused = await findRefusal(transaction, grant, max)
+    if (refused === null) await insert(transaction, grant)
+    return refused
+  })
+}
+
+/** Also locks the membership, so that the member cannot allow two programs at once. */
+async function findRefusal(
+  transaction: Connection,
+  { clientId, workspaceId, userId }: NewGrant,
+  max: MaxPrograms,
+): Promise<NotGranted | null> {
   const { rowCount } = await runSql(
-    db,
-    sql`insert into oauth_grants (client_id, workspace_id, user_id, scope, project_ids, code_hash, code_expires_at,
-        code_challenge, redirect_uri)
-      select ${grant.clientId}::uuid, workspace_id, user_id, ${grant.scope},
-        ${projectIds === null ? null : sql.param(projectIds)}::uuid[], ${grant.codeHash}::bytea,
-        now() + ${grant.codeSeconds} * interval '1 second', ${grant.codeChallenge}, ${grant.redirectUri}
-      from workspace_members where workspace_id = ${grant.workspaceId} and user_id = ${grant.userId}
-        and (select count(*) from oauth_grants as other where other.workspace_id = ${grant.workspaceId}) < ${max}`,
+    transaction,
+    sql`select from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} for no key update`,
   )
-  return rowCount === 1
+  if (rowCount === 0) return 'no-member'
+  const { rows } = await runSql<{ ofWorkspace: number; ofMember: number }>(
+    transaction,
+    sql`select count(*)::int as "ofWorkspace", count(*) filter (where user_id = ${userId})::int as "ofMember"
+      from oauth_grants where workspace_id = ${workspaceId} and (client_id <> ${clientId} or user_id <> ${userId})
+        and (code_used_at is not null or code_expires_at > now())`,
+  )
+  const { ofWorkspace = 0, ofMember = 0 } = rows[0] ?? {}
+  if (ofMember >= max.ofMember) return 'too-many-of-member'
+  return ofWorkspace >= max.ofWorkspace ? 'too-many-of-workspace' : null
+}
+
+async function insert(transaction: Connection, grant: NewGrant): Promise<void> {
+  const { projectIds } = grant
+  await runSql(
+    transaction,
+    sql`with allowed as (update oauth_clients set allowed_at = now() where id = ${grant.clientId})
+      insert into oauth_grants (client_id, workspace_id, user_id, scope, project_ids, code_hash, code_expires_at,
+        code_challenge, redirect_uri)
+      values (${grant.clientId}, ${grant.workspaceId}, ${grant.userId}, ${grant.scope},
+        ${projectIds === null ? null : sql.param(projectIds)}, ${grant.codeHash},
+        now() + ${grant.codeSeconds} * interval '1 second', ${grant.codeChallenge}, ${grant.redirectUri})`,
+  )
 }
 
 type Place = Omit<ConsentWorkspace, 'isCurrent' | 'scopes'> & { role: WorkspaceRole }
@@ -87,6 +120,12 @@ export async function deleteProgram(
   return rowCount === 1
 }
 
+/** Of all workspaces. In the order in which `exchangeCode` locks grants, so that neither waits for the other. */
+export function deleteGrantsOf(userId: string): SQL {
+  return sql`delete from oauth_grants where id in (
+    select id from oauth_grants where user_id = ${userId} order by id for update)`
+}
+
 export async function isGrantLive({ db }: Db, id: string): Promise<boolean> {
   const { rows } = await runSql<{ ok: boolean }>(
     db,
@@ -101,10 +140,16 @@ export async function recordProgramUse({ db }: Db, id: string): Promise<void> {
 
 /** Deletes expired tokens, codes that were never exchanged, and grants whose last token has expired. */
 export async function deleteExpiredGrants({ db }: Db): Promise<void> {
-  await runSql(db, sql`delete from oauth_tokens where expires_at < now()`)
+  // Skips what is being refreshed or deleted, so that no request waits for another in a circle.
   await runSql(
     db,
-    sql`delete from oauth_grants where code_expires_at < now()
-      and not exists (select from oauth_tokens where grant_id = oauth_grants.id)`,
+    sql`delete from oauth_tokens where hash in (
+      select hash from oauth_tokens where expires_at < now() for update skip locked)`,
+  )
+  await runSql(
+    db,
+    sql`delete from oauth_grants where id in (
+      select id from oauth_grants where code_expires_at < now()
+        and not exists (select from oauth_tokens where grant_id = oauth_grants.id) for update skip locked)`,
   )
 }

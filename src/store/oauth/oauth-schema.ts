@@ -12,6 +12,8 @@ export const oauthClients = pgTable(
     name: text().notNull(),
     redirectUris: text('redirect_uris').array().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null if nobody has allowed it to do anything yet. */
+    allowedAt: moment('allowed_at'),
   },
   (table) => [index('oauth_clients_created').on(table.createdAt)],
 )

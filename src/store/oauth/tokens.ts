@@ -10,13 +10,13 @@ import { IS_LIVE } from './live-grant.ts'
 type Db = Pick<Database, 'db'>
 
 /** The only statement that recognises a request with an access token, so it is prepared once. */
-const FIND_TOKEN = prepareSql<KeyRow>(
-  sql`select oauth_grants.id, oauth_clients.name, scope,
+const FIND_TOKEN = prepareSql<KeyRow & { clientId: string; userId: string }>(
+  sql`select oauth_grants.id, client_id as "clientId", oauth_clients.name, scope,
     case when sees_all_projects then project_ids else array(
       select project_id from member_projects as seen
       where seen.user_id = member.user_id and seen.workspace_id = member.workspace_id
         and (project_ids is null or project_id = any(project_ids))) end as "projectIds",
-    oauth_grants.user_id as "createdBy", expires_at as "expiresAt", last_used_at as "lastUsedAt",
+    oauth_grants.user_id as "userId", expires_at as "expiresAt", last_used_at as "lastUsedAt",
     workspaces.id as "workspaceId", workspaces.name as "workspaceName", personal_of as "personalOf",
     delete_after as "deleteAfter",
     ${grantOf(sql`workspaces.id`)} as granted, ${subscriptionsOf(sql`workspaces.id`)} as subscriptions
@@ -32,7 +32,7 @@ export async function findAccessToken({ db }: Db, hash: Buffer): Promise<FoundKe
   const { rows } = await FIND_TOKEN(db, { hash })
   const [row] = rows
   if (!row) return null
-  const { workspaceId, workspaceName, personalOf, deleteAfter, subscriptions, ...token } = row
+  const { clientId, userId, workspaceId, workspaceName, personalOf, deleteAfter, subscriptions, ...token } = row
   return {
     ...token,
     workspace: {
@@ -41,6 +41,7 @@ export async function findAccessToken({ db }: Db, hash: Buffer): Promise<FoundKe
       seesAllProjects: token.projectIds === null,
     },
     subscriptions: readSubscriptions(subscriptions),
+    program: { id: clientId, userId },
   }
 }
 
@@ -66,7 +67,10 @@ type Refused = 'unknown' | 'replayed' | 'refused'
 const GRANT = sql`oauth_grants.id, client_id as "clientId", scope, redirect_uri as "redirectUri",
   code_challenge as "codeChallenge", ${IS_LIVE} as "isLive"`
 
-/** `isRight` compares what the program sent with the grant. The grant replaces earlier ones of the same program. */
+/**
+ * `isRight` compares what the program sent with the grant. The grant replaces earlier ones of the same program. Locks
+ * are taken in one order everywhere: the member, grants by id, tokens.
+ */
 export async function exchangeCode(
   { db }: Db,
   codeHash: Buffer,
@@ -74,22 +78,49 @@ export async function exchangeCode(
   isRight: (grant: Presented) => boolean,
 ): Promise<KeyScope | Refused> {
   return db.transaction(async (transaction) => {
+    await runSql(
+      transaction,
+      sql`select from workspace_members as member join oauth_grants
+          on oauth_grants.workspace_id = member.workspace_id and oauth_grants.user_id = member.user_id
+        where code_hash = ${codeHash} for key share of member`,
+    )
+    await runSql(
+      transaction,
+      sql`select from oauth_grants as each join oauth_grants as latest on ${IS_SAME_PROGRAM}
+        where latest.code_hash = ${codeHash} order by each.id for update of each`,
+    )
     const grant = await findGrant(
       transaction,
       sql`select ${GRANT}, code_expires_at <= now() as "isExpired", code_used_at is not null as "isUsed"
-        from oauth_grants where code_hash = ${codeHash} for update`,
+        from oauth_grants where code_hash = ${codeHash}`,
     )
     const issued = await issue(transaction, grant, tokens, isRight)
     if (grant === null || issued !== grant.scope) return issued
     await runSql(transaction, sql`update oauth_grants set code_used_at = now() where id = ${grant.id}`)
     await runSql(
       transaction,
-      sql`delete from oauth_grants as earlier using oauth_grants as latest
-        where latest.id = ${grant.id} and earlier.id <> latest.id and earlier.client_id = latest.client_id
-          and earlier.workspace_id = latest.workspace_id and earlier.user_id = latest.user_id`,
+      sql`delete from oauth_grants as each using oauth_grants as latest
+        where latest.id = ${grant.id} and each.id <> latest.id and ${IS_SAME_PROGRAM}`,
     )
     return issued
   })
+}
+
+const IS_SAME_PROGRAM = sql`each.client_id = latest.client_id and each.workspace_id = latest.workspace_id
+  and each.user_id = latest.user_id`
+
+/** Whose refresh token it is; null if it does not exist. */
+export async function findOwnerOfRefresh(
+  { db }: Db,
+  refreshHash: Buffer,
+): Promise<{ clientId: string; userId: string } | null> {
+  const { rows } = await runSql<{ clientId: string; userId: string }>(
+    db,
+    sql`select client_id as "clientId", user_id as "userId"
+      from oauth_tokens join oauth_grants on oauth_grants.id = grant_id
+      where hash = ${refreshHash} and kind = 'refresh'`,
+  )
+  return rows[0] ?? null
 }
 
 /** Each refresh token works once. Using it again deletes the grant, because one of its users must have stolen it. */
@@ -100,11 +131,16 @@ export async function rotateTokens(
   isRight: (grant: Presented) => boolean,
 ): Promise<KeyScope | Refused> {
   return db.transaction(async (transaction) => {
+    // The grant before its tokens, like whoever deletes the grant.
+    await runSql(
+      transaction,
+      sql`select from oauth_grants where id = (select grant_id from oauth_tokens where hash = ${refreshHash}) for update`,
+    )
     const grant = await findGrant(
       transaction,
       sql`select ${GRANT}, expires_at <= now() as "isExpired", used_at is not null as "isUsed"
         from oauth_tokens join oauth_grants on oauth_grants.id = grant_id
-        where hash = ${refreshHash} and kind = 'refresh' for update`,
+        where hash = ${refreshHash} and kind = 'refresh'`,
     )
     const issued = await issue(transaction, grant, tokens, isRight)
     if (grant === null || issued !== grant.scope) return issued

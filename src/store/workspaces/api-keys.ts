@@ -20,15 +20,16 @@ export type FoundKey = {
   name: string
   scope: KeyScope
   projectIds: string[] | null
-  createdBy: string | null
   expiresAt: Date | null
   lastUsedAt: Date | null
   workspace: Membership
+  /** Null for an API key. */
+  program: { id: string; userId: string } | null
   granted: Tier | null
   subscriptions: ReturnType<typeof readSubscriptions>
 }
 
-export type KeyRow = Omit<FoundKey, 'workspace' | 'subscriptions'> & {
+export type KeyRow = Omit<FoundKey, 'workspace' | 'subscriptions' | 'program'> & {
   workspaceId: string
   workspaceName: string
   personalOf: string | null
@@ -38,7 +39,7 @@ export type KeyRow = Omit<FoundKey, 'workspace' | 'subscriptions'> & {
 
 /** The only statement that recognises a request with a key, so it is prepared once. */
 const FIND_KEY = prepareSql<KeyRow>(
-  sql`select api_keys.id, api_keys.name, scope, project_ids as "projectIds", created_by as "createdBy",
+  sql`select api_keys.id, api_keys.name, scope, project_ids as "projectIds",
     expires_at as "expiresAt", last_used_at as "lastUsedAt",
     workspaces.id as "workspaceId", workspaces.name as "workspaceName", personal_of as "personalOf",
     delete_after as "deleteAfter",
@@ -63,6 +64,7 @@ export async function findApiKey({ db }: Db, hash: Buffer): Promise<FoundKey | n
       seesAllProjects: key.projectIds === null,
     },
     subscriptions: readSubscriptions(subscriptions),
+    program: null,
   }
 }
 

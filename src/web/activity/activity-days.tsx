@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, ChevronRight, KeyRound, type LucideIcon, ShieldUser, UserRound } from 'lucide-react'
+import { Bot, CalendarClock, ChevronRight, KeyRound, type LucideIcon, Plug, ShieldUser, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ActorKind } from '#domain/activity/activity.ts'
 import { counted } from '#domain/words/counts.ts'
@@ -12,6 +12,7 @@ type Entry = ApiValue<'GET', '/projects/{id}/activity'>['entries'][number]
 const ICONS: Record<ActorKind, LucideIcon> = {
   person: UserRound,
   key: KeyRound,
+  program: Plug,
   schedule: CalendarClock,
   server: Bot,
   administrator: ShieldUser,

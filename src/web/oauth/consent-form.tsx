@@ -10,6 +10,7 @@ import { Button } from '../design/button.tsx'
 import { RadioGroup } from '../design/forms/radio-group.tsx'
 import { SelectField } from '../design/forms/select-field.tsx'
 import { Notice } from '../design/notice.tsx'
+import { useDeliberateClicks } from './use-deliberate-clicks.ts'
 
 type ConsentFormProps = { query: string; request: ConsentRequest }
 
@@ -20,6 +21,7 @@ export function ConsentForm({ query, request: { workspaces, returnTo } }: Consen
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const { run, isRunning, error } = useTask()
+  const isReady = useDeliberateClicks()
   const workspace = workspaces.find(({ id }) => id === workspaceId)
   if (!workspace) return <Notice tone="info">You are a member of no workspace in which a program can work.</Notice>
   const { scopes } = workspace
@@ -27,6 +29,7 @@ export function ConsentForm({ query, request: { workspaces, returnTo } }: Consen
   const scope = scopes.includes(chosenScope) ? chosenScope : (scopes.at(-1) ?? 'read')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    if (!isReady) return
     const isEmpty = projectIds?.length === 0
     setProblem(isEmpty ? 'Choose at least one project, or all of them.' : null)
     if (isEmpty) return
@@ -66,7 +69,7 @@ export function ConsentForm({ query, request: { workspaces, returnTo } }: Consen
         {...(!workspace.seesAllProjects && { all: 'All projects that you can see, also new ones' })}
       />
       <div className="grid gap-2">
-        <Button type="submit" variant="primary" size="lg" isLoading={isRunning || isLeaving}>
+        <Button type="submit" variant="primary" size="lg" disabled={!isReady} isLoading={isRunning || isLeaving}>
           Allow
         </Button>
         <Button size="lg" variant="ghost" onClick={() => location.assign(returnTo)}>

@@ -7,8 +7,6 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { deleteExpiredGrants } from '#operations/oauth/delete-expired-grants.ts'
-import { deleteGrantsOf } from '#store/oauth/grants.ts'
-import { runSql } from '#store/sql/run-sql.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -661,6 +659,10 @@ describe('a program that works for a member', () => {
   })
 })
 
+/** As a new password does it. */
+const ENDED =
+  'delete from oauth_grants where id in (select id from oauth_grants where user_id = $1 order by id for update)'
+
 it('refreshing, connecting, disconnecting, expiring and a new password at the same time never wait in a circle', async () => {
   const { pool } = app.database
   for (let round = 0; round < 6; round++) {
@@ -677,7 +679,7 @@ it('refreshing, connecting, disconnecting, expiring and a new password at the sa
       (async () => (await browser.ask('DELETE', `/workspace/programs/${id}`)).status)(),
       (async () => {
         await deleteExpiredGrants(app)
-        await runSql(app.database.db, deleteGrantsOf(owner.userId))
+        await pool.query(ENDED, [owner.userId])
         return 200
       })(),
     ])

@@ -27,7 +27,6 @@ import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { addSavedViewsRoutes } from './explorer/saved-views.ts'
 import { addSegmentsRoutes } from './explorer/segments.ts'
-import { addHealthRoute } from './health.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
@@ -70,7 +69,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.use('/admin/*', roleFirst)
   // The same router, typed so that handlers must match their schemas.
   const routes = api as unknown as ApiRouter<ApiRouteConfig>
-  addHealthRoute(routes, app)
   addChecksRoute(routes)
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)

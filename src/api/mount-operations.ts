@@ -124,13 +124,13 @@ function fileSchema({ isBinary }: FileOutput) {
   return { schema: isBinary ? z.string().openapi({ format: 'binary' }) : z.string() }
 }
 
-/** Unknown fields of a body are refused if the input of the operation is strict. */
+/** Unknown fields of a query or body are refused if the input of the operation is strict. */
 function schemaOf({ input }: AnyOperation, fields: Field[], wanted: Place): z.ZodObject | null {
   const found = fields.filter(({ place }) => place === wanted)
   if (found.length === 0) return null
   const shape = Object.fromEntries(found.map(({ name, schema }) => [name, schema]))
   const isStrict = input.def.catchall instanceof z.ZodNever
-  return wanted === 'json' && isStrict ? onlyFields(shape) : z.object(shape)
+  return isStrict && (wanted === 'json' || wanted === 'query') ? onlyFields(shape) : z.object(shape)
 }
 
 function limitBody({ bytes, message }: { bytes: number; message: string }) {
@@ -144,7 +144,9 @@ function limitBody({ bytes, message }: { bytes: number; message: string }) {
 
 /** What follows from access and limit. The operation may describe it more precisely. */
 function refusalsOf({ access, limit, refuses = {} }: AnyOperation): RouteConfig['responses'] {
-  const own = Object.entries(refuses).map(([status, reason]) => [status, refusal(reason)])
+  const own = Object.entries(refuses).map(([status, given]) => {
+    return [status, typeof given === 'string' ? refusal(given) : refusal(given.reason, given.details)]
+  })
   return {
     ...accessRefusals(access.rule),
     ...(limit && { 429: refusal('Too many requests') }),

@@ -1,6 +1,7 @@
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
+import { healthRoutes } from './health.ts'
 import { activityRoutes } from './projects/activity.ts'
 import { projectMailRoutes } from './projects/project-mail.ts'
 import { projectSettingsRoutes } from './projects/project-settings.ts'
@@ -15,6 +16,7 @@ import { workspacesRoutes } from './workspaces/workspaces.ts'
 export const OPERATION_ROUTES = [
   ...projectSettingsRoutes,
   ...projectsRoutes,
+  ...healthRoutes,
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,

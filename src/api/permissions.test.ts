@@ -80,7 +80,6 @@ const NOBODY = 'nobody@example.com'
  * the body is invalid on purpose.
  */
 const TABLE: Record<string, Row> = {
-  'GET /health': { expected: everybody(200) },
   'GET /openapi.json': { expected: everybody(200) },
   'GET /checks': { expected: everybody(200) },
   'GET /checks/counts': { expected: everybody(200) },
@@ -311,7 +310,6 @@ const TABLE: Record<string, Row> = {
   'GET /pages/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
   'GET /site/content': { expected: everybody(200) },
 
-  'GET /status': { expected: everybody(200) },
   'POST /contact': { expected: everybody(400), body: { name: 'Ada' } },
   'GET /admin/messages': { expected: adminsOnly(200) },
   'PATCH /admin/messages/{id}': { expected: adminsOnly(404), body: { isDone: true } },

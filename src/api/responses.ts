@@ -1,4 +1,4 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { errorSchema } from './schemas.ts'
 
 // For routes that still import it from here.
@@ -13,7 +13,10 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 export const requiring = <Schema extends z.ZodObject>(schema: Schema, ...fields: (keyof Schema['shape'] & string)[]) =>
   schema.openapi({ required: fields })
 
-export const refusal = (description: string) => json(errorSchema, description)
+export const refusal = (description: string, details: z.ZodRawShape = {}) =>
+  json(Object.keys(details).length === 0 ? errorSchema : errorWith(details), description)
+
+const errorWith = (details: z.ZodRawShape) => z.object({ error: errorSchema.shape.error.extend(details) })
 
 export const SIGN_IN_REQUIRED = { 401: refusal('Not signed in') }
 export const WRONG_ROLE = { 403: refusal('Your role does not allow this') }

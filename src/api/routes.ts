@@ -18,7 +18,6 @@ import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
 import type { SavedViewsRoute } from './explorer/saved-views.ts'
 import type { SegmentsRoute } from './explorer/segments.ts'
-import type { HealthRoute } from './health.ts'
 import type { CalledRoute } from './operation-route.ts'
 import type { OPERATION_ROUTES } from './operation-routes.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
@@ -55,7 +54,6 @@ export type ApiRouteConfig =
   | ProjectCrawlsRoute
   | SavedViewsRoute
   | SegmentsRoute
-  | HealthRoute
   | CompetitorsRoute
   | DashboardRoute
   | KeywordsRoute

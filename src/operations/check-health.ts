@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
 import { tryWrite } from '#store/system/try-database.ts'
 import type { App } from './app.ts'
+import { defineOperation } from './define-operation.ts'
 import { DISK_FULL } from './errors.ts'
+import { forAnyone } from './on-account.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 
-type Part = 'ok' | 'down' | 'disk_full'
-
-export type Health = {
-  status: 'ok' | 'down'
-  database: Part
-  queue: Part
-  files: Part
-  message?: string
-}
-
+const part = z.enum(['ok', 'down', 'disk_full'])
+type Part = z.output<typeof part>
 type Checked = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
 
 const TIMEOUT_MS = 2000
@@ -22,17 +17,34 @@ const PROBE_BYTES = 64 * 1024
 const REUSE_WRITE_MS = 1000
 
 /** Tries each part separately, to show which one is down. A server that cannot write counts as down. */
-export async function checkHealth(app: Checked): Promise<Health> {
-  const [database, queue, files] = await Promise.all([
-    tryPart(app, tryDatabase(app)),
-    tryPart(app, app.queue.isHealthy().then(requireHealthy)),
-    tryPart(app, tryFiles(app)),
-  ])
-  const parts = { database, queue, files }
-  const status = Object.values(parts).every((part) => part === 'ok') ? 'ok' : 'down'
-  const isFull = Object.values(parts).includes('disk_full')
-  return { status, ...parts, ...(isFull ? { message: DISK_FULL } : {}) }
-}
+export const checkHealth = defineOperation({
+  name: 'checkHealth',
+  summary: 'Check that the database, the queue and the file storage work, and that there is disk space',
+  access: forAnyone(),
+  uses: ['queue', 'storage'],
+  input: z.object({}),
+  output: z
+    .object({
+      status: z.enum(['ok', 'down']),
+      database: part.openapi({ description: 'Whether the database can be read and written' }),
+      queue: part,
+      files: part.openapi({ description: 'Whether files can be written to DATA_DIR; always ok with an S3 store' }),
+      message: z.string().optional().openapi({ description: 'What is wrong and what to do, if known' }),
+    })
+    .openapi('Health'),
+  returns: 'The database, the queue and the file storage work, and there is disk space',
+  async run({ app }) {
+    const [database, queue, files] = await Promise.all([
+      tryPart(app, tryDatabase(app)),
+      tryPart(app, app.queue.isHealthy().then(requireHealthy)),
+      tryPart(app, tryFiles(app)),
+    ])
+    const parts = { database, queue, files }
+    const isFine = Object.values(parts).every((part) => part === 'ok')
+    const isFull = Object.values(parts).includes('disk_full')
+    return { status: isFine ? ('ok' as const) : ('down' as const), ...parts, ...(isFull && { message: DISK_FULL }) }
+  },
+})
 
 async function tryPart(app: Checked, work: Promise<unknown>): Promise<Part> {
   const timedOut = new Promise<Part>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'down').unref())

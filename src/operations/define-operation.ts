@@ -27,7 +27,9 @@ export type EventsOutput<Event extends z.ZodType = z.ZodType> = { events: Event 
  */
 export type UseLimit = { key: string; max: number; perSeconds: number; what: string; or?: string }
 
-export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 503, string>>
+/** The reason, or the reason and the fields that the error has besides its code and message. */
+type Refusal = string | { reason: string; details: z.ZodRawShape }
+export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 503, Refusal>>
 
 type Output = z.ZodType | FileOutput | RedirectOutput | EventsOutput
 

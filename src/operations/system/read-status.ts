@@ -23,10 +23,8 @@ const DAY_MS = 86_400_000
 export const NOW_MS = 150_000
 const DATABASE_MS = 2000
 
-export async function readStatus(
-  { database, log }: Pick<App, 'database' | 'log'>,
-  now = new Date(),
-): Promise<ServiceStatus> {
+export async function readStatus({ database, log }: Pick<App, 'database' | 'log'>): Promise<ServiceStatus> {
+  const now = new Date()
   try {
     return await inTime(readHistory(database, now), DATABASE_MS)
   } catch (error) {

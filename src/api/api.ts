@@ -3,10 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { addAccountRoutes } from './accounts/account.ts'
-import { addAccountDataRoutes } from './accounts/account-data.ts'
 import { addAuthRoutes } from './accounts/auth.ts'
-import { addSecurityRoutes } from './accounts/security.ts'
 import { addAdminAuditRoute } from './admin/admin-audit.ts'
 import { addAdminSystemRoutes } from './admin/admin-system.ts'
 import { addAdminUsersRoutes } from './admin/admin-users.ts'
@@ -73,9 +70,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
   addAuthRoutes(routes, app)
-  addAccountRoutes(routes, app)
-  addSecurityRoutes(routes, app)
-  addAccountDataRoutes(routes, app)
   addBillingRoutes(routes, app)
   addMailboxRoutes(routes, app)
   addOwnershipRoutes(routes, app)

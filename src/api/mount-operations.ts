@@ -88,7 +88,7 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
   const { name, summary, description, returns } = operation
   const places = ['param', 'query', 'header', 'json'] as const
   const [params, query, headers, body] = places.map((place) => schemaOf(operation, fields, place))
-  const { rawBody, optionalBody, required = [], maxBody, status = 200, statuses = { [status]: returns } } = options
+  const { rawBody, optionalBody, required, maxBody, status = 200, statuses = { [status]: returns } } = options
   const raw = rawBody && { [rawBody.mediaType]: fileSchema({ mediaType: null, isBinary: true }) }
   return createRoute({
     ...{ method, path, operationId: name, summary },
@@ -97,7 +97,9 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
       ...(params && { params }),
       ...(query && { query }),
       ...(headers && { headers }),
-      ...(body && { body: { required: !optionalBody, ...json(requiring(body, ...required), 'The input') } }),
+      ...(body && {
+        body: { required: !optionalBody, ...json(required ? requiring(body, ...required) : body, 'The input') },
+      }),
       ...(raw && { body: { required: true, content: raw } }),
     },
     ...(maxBody && { middleware: limitBody(maxBody) }),
@@ -194,6 +196,6 @@ function sendFile({ operation, options }: OperationRoute, file: OperationFile): 
   return new Response(isPieces(content) ? streamOf(content) : content, { headers })
 }
 
-function isPieces(content: OperationFile['content']): content is AsyncIterable<string | Uint8Array<ArrayBuffer>> {
+function isPieces(content: OperationFile['content']): content is AsyncIterable<string | Uint8Array> {
   return typeof content === 'object' && Symbol.asyncIterator in content
 }

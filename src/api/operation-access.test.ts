@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { OperationError } from '#operations/errors.ts'
 import { noSuchProject } from '#operations/project-access/get-project.ts'
 import { anonymousViewer, readerOf } from '#operations/viewer.ts'
 import { noSuchWorkspace } from '#operations/workspaces/on-workspace.ts'
-import { type Actor, makeWorld, type World } from '#testing/access/actors.ts'
+import { type Actor, keepSessions, makeWorld, type World } from '#testing/access/actors.ts'
 import { EXAMPLES } from '#testing/access/examples/all-examples.ts'
 import type { Example } from '#testing/access/examples/example.ts'
 import { describeRule, refusalFor } from '#testing/access/expected.ts'
-import { makeSession } from '#testing/accounts/make-account.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
 import { fieldsOf } from './mount-operations.ts'
 import type { OperationRoute } from './operation-route.ts'
@@ -16,10 +15,15 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 
 const ACTORS = 18
 
+// Passkeys need a host name; they do not work with an IP address.
+const environment = { SQL_ENABLED: 'true', PUBLIC_URL: 'http://localhost:4000' }
+
 let world: World
 beforeAll(async () => {
-  world = await makeWorld(await openTestApp({ works: false, environment: { SQL_ENABLED: 'true' } }))
+  world = await makeWorld(await openTestApp({ works: false, environment }))
 })
+// Rate limits have their own tests.
+beforeEach(() => world.app.database.pool.query('delete from rate_limits'))
 afterAll(() => world.app.close())
 
 const REFUSALS = [
@@ -57,13 +61,14 @@ async function request(route: OperationRoute, actor: Actor): Promise<string> {
     else if (place === 'json') body[name] = input[field]
   }
   const hasBody = rawBody === undefined && Object.keys(body).length > 0
-  if (endsSession && actor.account) headers.cookie = await makeSession(world.app, actor.account.userId)
-  const response = await fetch(`${world.app.origin}/api${path}?${query}`, {
-    method: route.method.toUpperCase(),
-    redirect: 'manual',
-    headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
-    body: rawBody ?? (hasBody ? JSON.stringify(body) : null),
-  })
+  const send = () =>
+    fetch(`${world.app.origin}/api${path}?${query}`, {
+      method: route.method.toUpperCase(),
+      redirect: 'manual',
+      headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
+      body: rawBody ?? (hasBody ? JSON.stringify(body) : null),
+    })
+  const response = endsSession ? await keepSessions(world.app, send) : await send()
   if (response.status < 400) await response.body?.cancel()
   return resultOf(response.status, response.status < 400 ? undefined : (await response.json()).error)
 }

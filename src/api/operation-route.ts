@@ -19,7 +19,7 @@ type Options = {
   rawBody?: { field: string; mediaType: string }
   /** A request without a body has the same meaning as one with an empty object. */
   optionalBody?: true
-  /** Fields of the body that the API document shows as required, because the operation itself insists on them. */
+  /** All fields of the body that the API document calls required. The operation checks some of them itself. */
   required?: readonly string[]
   /** Larger bodies are refused with this message. */
   maxBody?: { bytes: number; message: string }
@@ -77,9 +77,12 @@ export function route<
 
 export type CalledRoute<Route> = Route extends OperationRoute<infer Called> ? Called : never
 
-type BodyOf<Input, Path extends string, Chosen> = NeverIfEmpty<{
-  [Key in keyof Input as Key extends InQuery<Chosen> ? never : InBody<Key & string, Path, Chosen>]: Input[Key]
-}>
+/** Zod describes an object without fields as one whose fields can have any name. */
+type BodyOf<Input, Path extends string, Chosen> = string extends keyof Input
+  ? never
+  : NeverIfEmpty<{
+      [Key in keyof Input as Key extends InQuery<Chosen> ? never : InBody<Key & string, Path, Chosen>]: Input[Key]
+    }>
 type InQuery<Chosen> =
   | (Chosen extends { query: readonly (infer Key)[] } ? Key : never)
   | (Chosen extends { fromHeaders: infer Headers } ? keyof Headers : never)

@@ -1,3 +1,5 @@
+import { accountRoutes } from './accounts/account.ts'
+import { securityRoutes } from './accounts/security.ts'
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
@@ -17,6 +19,8 @@ export const OPERATION_ROUTES = [
   ...projectSettingsRoutes,
   ...projectsRoutes,
   ...healthRoutes,
+  ...accountRoutes,
+  ...securityRoutes,
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/accounts/role.ts'
-import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { hasRight, type Right } from '#domain/workspaces/workspace-role.ts'
-import { runExport } from '#operations/account-data/run-export.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -13,9 +11,6 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 
 type Things = {
   crawlId: string
-  exportId: string
-  sessionId: string
-  passkeyId: string
   projectId: string
   crawledProjectId: string
   endedCrawlId: string
@@ -109,37 +104,6 @@ const TABLE: Record<string, Row> = {
   'GET /auth/session': { expected: everybody(200) },
   'POST /auth/google': { expected: everybody(503), body: {} },
   'GET /auth/callback/google': { expected: everybody(302), query: '?code=guessed&state=guessed' },
-  'POST /auth/passkey/options': { expected: everybody(200) },
-  'POST /auth/passkey/sign-in': { expected: everybody(400), body: { response: { id: 'guessed' } } },
-
-  'GET /account': { expected: signedIn(200) },
-  'PATCH /account/profile': { expected: signedIn(200), body: { firstName: 'Ada', lastName: 'Lovelace' } },
-  'PUT /account/avatar': { expected: signedIn(400), body: 'not a picture' },
-  'DELETE /account/avatar': { expected: signedIn(200) },
-  'GET /account/settings': { expected: signedIn(200) },
-  'GET /account/report-branding': { expected: signedIn(200) },
-  'PUT /account/report-branding': { expected: signedIn(200), body: { preparedBy: '', footer: '', colour: null } },
-  'GET /account/report-branding/logo': { expected: signedIn(404) },
-  'PUT /account/report-branding/logo': { expected: signedIn(400), body: 'not a picture' },
-  'DELETE /account/report-branding/logo': { expected: signedIn(200) },
-  'PUT /account/settings': { expected: signedIn(200), body: DEFAULT_USER_SETTINGS },
-
-  'GET /account/sessions': { expected: signedIn(200) },
-  'DELETE /account/sessions/{id}': { expected: ownerOnly(200), id: 'sessionId' },
-  'DELETE /account/sessions': { expected: signedIn(200) },
-  'POST /account/two-factor/enable': { expected: signedIn(400), body: { password: 'wrong' } },
-  'POST /account/two-factor/confirm': { expected: signedIn(409), body: { code: '000000' } },
-  'POST /account/two-factor/disable': { expected: signedIn(400), body: { password: 'wrong' } },
-  'POST /account/two-factor/recovery-codes': { expected: signedIn(409), body: { password: 'wrong' } },
-  'GET /account/passkeys': { expected: signedIn(200) },
-  'POST /account/passkeys/options': { expected: signedIn(200) },
-  'POST /account/passkeys': { expected: signedIn(400), body: { name: 'My laptop', response: { id: 'guessed' } } },
-  'DELETE /account/passkeys/{id}': { expected: ownerOnly(200), id: 'passkeyId' },
-
-  'POST /account/export': { expected: signedIn(202) },
-  'GET /account/export': { expected: signedIn(200) },
-  'GET /account/export/{id}/file': { expected: ownerOnly(200), id: 'exportId' },
-  'POST /account/delete': { expected: signedIn(400), body: { confirmation: 'no' } },
 
   'GET /account/billing': { expected: signedIn(200) },
   'POST /account/billing/refresh': { expected: signedIn(503) },
@@ -426,8 +390,6 @@ async function makeMember(workspaceId: string, member: (typeof MEMBERS)[number],
 async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
   const insert = async (statement: string, values: unknown[] = [userId]) =>
     (await app.database.pool.query<{ id: string }>(`insert into ${statement} returning id`, values)).rows[0]?.id ?? ''
-  const exportId = await insert('account_exports (user_id) values ($1)')
-  await runExport(app, exportId, new AbortController().signal)
   const projectId = await insert(
     `projects (workspace_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
     [workspace.id],
@@ -439,7 +401,6 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
   )
   const crawled = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
   return {
-    exportId,
     otherProjectId: (await makeProject(app, userId)).id,
     crawledProjectId: crawled.id,
     endedCrawlId: await makeProjectCrawl(app, crawled, [{}]),
@@ -447,20 +408,11 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
       `crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://example.com/', ` +
         `'registered_free', 25)`,
     ),
-    sessionId: await insert(`sessions (user_id, id, token, expires_at) values ($1, $2, $2, now() + interval '1 day')`, [
-      userId,
-      randomUUID(),
-    ]),
     projectId,
     reportExportId: await insert(`report_exports (created_by, session_id, format) values ($1, $2, 'pdf')`, [
       userId,
       projectCrawlId,
     ]),
-    passkeyId: await insert(
-      `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
-       values ($1, $2, 'Laptop', '', $2, 0, 'singleDevice', false)`,
-      [userId, randomUUID()],
-    ),
   }
 }
 

@@ -1,8 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { AccountRoute } from './accounts/account.ts'
-import type { AccountDataRoute } from './accounts/account-data.ts'
 import type { AuthRoute } from './accounts/auth.ts'
-import type { SecurityRoute } from './accounts/security.ts'
 import type { AdminAuditRoute } from './admin/admin-audit.ts'
 import type { AdminSystemRoute } from './admin/admin-system.ts'
 import type { AdminUsersRoute } from './admin/admin-users.ts'
@@ -33,12 +30,9 @@ import type { ApiKeysRoute } from './workspaces/api-keys.ts'
 import type { WebhooksRoute } from './workspaces/webhooks.ts'
 
 export type ApiRouteConfig =
-  | AccountRoute
   | ApiKeysRoute
   | WebhooksRoute
-  | AccountDataRoute
   | AuthRoute
-  | SecurityRoute
   | AdminAuditRoute
   | AdminSystemRoute
   | AdminUsersRoute

@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts'
 export type FileOutput = { mediaType: string | null; isBinary?: true }
 export type OperationFile = {
   name: string
-  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<string | Uint8Array<ArrayBuffer>>
+  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<string | Uint8Array>
   contentType?: string
 }
 

@@ -84,3 +84,6 @@ export const searchQuery = (description: string) =>
     .default('')
     .transform((text) => text.replaceAll('\0', ''))
     .openapi({ description })
+
+/** A file that is received while it is read; null if there is none. */
+export const uploadedFile = z.custom<ReadableStream<Uint8Array> | null>()

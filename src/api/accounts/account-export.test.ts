@@ -46,7 +46,7 @@ describe('the archive', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="pagewarden-export-[\d-]{10}\.zip"$/,
+      /^attachment; filename="pagewarden-export-[\d-]{10}\.zip"; filename\*=/,
     )
     expect(response.headers.get('cache-control')).toContain('no-store')
     expect(Number(response.headers.get('content-length'))).toBe((await latest(ada))?.bytes)

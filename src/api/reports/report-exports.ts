@@ -13,13 +13,13 @@ import {
   readReportExport,
 } from '#operations/report-exports/get-report-export.ts'
 import { startReportExport } from '#operations/report-exports/start-report-export.ts'
+import { exportSchema } from '#operations/schemas/export-schema.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { attachment } from '../attachment.ts'
 import { NO_SUCH_PROJECT, projectParams } from '../projects/project-schemas.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { streamed } from '../streamed.ts'
-import { exportSchema } from './export-schema.ts'
 
 const reportExportSchema = exportSchema
   .extend({

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { avatarKeyPrefix } from '#domain/accounts/avatar.ts'
 import {
   type AccountResources,
@@ -12,24 +13,39 @@ import { listOwnWorkspaces, listSoleOwned } from '#store/workspaces/own-workspac
 import type { App } from '../app.ts'
 import { deleteArchive } from '../archives/archive-cache.ts'
 import { cancelSubscription, forgetLateCustomer } from '../billing/cancel-subscription.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Forbidden, InvalidInput, Unavailable } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { requireFreshSession } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
+import { onOwnAccountRecently } from '../on-account.ts'
+import type { SignedIn } from '../viewer.ts'
 
 const DELETE_WORD = 'DELETE'
 
-/**
- * Deletes the account and everything it owns; returns cookies that sign the browser out.
- * Steps that can fail outside our database come first, so that the user can try again.
- */
-export async function deleteAccount(
-  app: App,
-  viewer: Viewer,
-  { confirmation, headers }: { confirmation: string; headers: Headers },
-): Promise<{ setCookies: string[] }> {
-  const { account } = requireFreshSession(viewer)
-  if (confirmation !== DELETE_WORD) throw new InvalidInput(`Type ${DELETE_WORD} to delete your account.`)
+/** Steps that can fail outside our database come first, so that the user can try again. */
+export const deleteAccount = defineOperation({
+  name: 'deleteAccount',
+  summary: 'Delete the account and everything it owns',
+  description: 'You must have signed in recently.',
+  access: onOwnAccountRecently(),
+  input: z.object({ confirmation: z.string('must be a string') }),
+  output: z.object({ status: z.literal('deleted') }),
+  returns: 'The account and all its sessions have been deleted',
+  refuses: {
+    400: 'The confirmation is not the word DELETE',
+    403: 'You signed in too long ago, or you are the last administrator',
+    503: 'The subscription could not be cancelled, or the files could not be deleted',
+  },
+  async run({ app, account, headers, setCookies }, { confirmation }) {
+    if (confirmation !== DELETE_WORD) throw new InvalidInput(`Type ${DELETE_WORD} to delete your account.`)
+    await deleteEverything(app, account)
+    const { api } = await app.auth()
+    const response = await api.signOut({ headers, returnHeaders: true })
+    setCookies.push(...response.headers.getSetCookie())
+    return { status: 'deleted' as const }
+  },
+})
+
+async function deleteEverything(app: App, account: SignedIn): Promise<void> {
   const { userId } = account
   const email = account.email.toLowerCase()
   if (account.role === 'admin' && !(await hasOtherAdmin(app.database.db, userId))) throw onlyAdmin()
@@ -62,9 +78,6 @@ export async function deleteAccount(
     await sendConfirmation().catch((err) =>
       app.log.error({ err }, 'account deletion: cannot queue the confirmation mail'),
     )
-  const { api } = await app.auth()
-  const response = await api.signOut({ headers, returnHeaders: true })
-  return { setCookies: response.headers.getSetCookie() }
 }
 
 /** The other members must not lose a workspace because its last owner leaves. */

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { pictureKindOf } from '#domain/accounts/avatar.ts'
 import {
   LOGO_TOO_LARGE,
@@ -6,49 +7,65 @@ import {
   MAX_LOGO,
   MAX_LOGO_BYTES,
   MIN_LOGO_SIDE,
-  type ReportBranding,
 } from '#domain/reports/report-branding.ts'
 import { removeReportLogo as deleteReportLogo, saveReportLogo } from '#store/workspaces/report-branding.ts'
-import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
+import { uploadedFile } from '../inputs.ts'
 import { receivePicture } from '../media/receive-picture.ts'
 import { redrawPicture } from '../media/redraw-picture.ts'
-import { requireInWorkspace } from '../project-access/require-right.ts'
-import type { Viewer } from '../viewer.ts'
-import { getReportBranding } from './get-report-branding.ts'
+import { onCurrentWorkspace } from '../workspaces/on-workspace.ts'
+import { brandingSchema, readBranding } from './get-report-branding.ts'
 
 const UPLOADS_PER_HOUR = 30
 
 /** Re-encodes the logo as a small PNG, so that only its pixels are kept. It is stored with the other settings. */
-export async function uploadReportLogo(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  file: ReadableStream<Uint8Array> | null,
-): Promise<ReportBranding> {
-  const { userId, workspace } = requireInWorkspace(viewer, 'manage').account
-  const bytes = await receivePicture(app, file, {
-    key: `report-logo:${userId}`,
-    uploadsPerHour: UPLOADS_PER_HOUR,
-    maxBytes: MAX_LOGO_BYTES,
-    tooLarge: LOGO_TOO_LARGE,
-    wrongKind: LOGO_WRONG_KIND,
-  })
-  const kind = pictureKindOf(bytes)
-  if (kind !== 'png' && kind !== 'jpeg') throw new InvalidInput(LOGO_WRONG_KIND)
-  const logo = await redrawPicture(
-    bytes,
-    (drawn, { width, height }) => {
-      if (Math.min(width, height) < MIN_LOGO_SIDE) throw new InvalidInput(LOGO_TOO_SMALL)
-      return drawn.resize({ ...MAX_LOGO, fit: 'inside', withoutEnlargement: true })
-    },
-    'png',
-  )
-  if (!(await saveReportLogo(app.database, workspace.id, logo))) throw new SignInRequired()
-  return getReportBranding(app, viewer)
-}
+export const uploadReportLogo = defineOperation({
+  name: 'uploadReportLogo',
+  summary: 'Upload the logo of PDF reports',
+  description:
+    'The body of the request is the file itself: a PNG or JPG of at most 2,097,152 bytes. It is scaled down to at most ' +
+    '640 × 200 pixels, and everything in the file except the picture is removed.',
+  access: onCurrentWorkspace('manage'),
+  input: z.object({ file: uploadedFile }),
+  output: brandingSchema,
+  returns: 'Logo, colour and texts',
+  refuses: {
+    400: 'The file is too large, or is not a PNG or JPG',
+    429: 'Too many uploads; see Retry-After',
+  },
+  async run({ app, account, workspace }, { file }) {
+    const bytes = await receivePicture(app, file, {
+      key: `report-logo:${account.userId}`,
+      uploadsPerHour: UPLOADS_PER_HOUR,
+      maxBytes: MAX_LOGO_BYTES,
+      tooLarge: LOGO_TOO_LARGE,
+      wrongKind: LOGO_WRONG_KIND,
+    })
+    const kind = pictureKindOf(bytes)
+    if (kind !== 'png' && kind !== 'jpeg') throw new InvalidInput(LOGO_WRONG_KIND)
+    const logo = await redrawPicture(
+      bytes,
+      (drawn, { width, height }) => {
+        if (Math.min(width, height) < MIN_LOGO_SIDE) throw new InvalidInput(LOGO_TOO_SMALL)
+        return drawn.resize({ ...MAX_LOGO, fit: 'inside', withoutEnlargement: true })
+      },
+      'png',
+    )
+    if (!(await saveReportLogo(app.database, workspace.id, logo))) throw new SignInRequired()
+    return readBranding(app, workspace)
+  },
+})
 
-export async function removeReportLogo(app: Pick<App, 'database'>, viewer: Viewer): Promise<ReportBranding> {
-  const { workspace } = requireInWorkspace(viewer, 'manage').account
-  await deleteReportLogo(app.database, workspace.id)
-  return getReportBranding(app, viewer)
-}
+export const removeReportLogo = defineOperation({
+  name: 'removeReportLogo',
+  summary: 'Remove the logo of PDF reports',
+  access: onCurrentWorkspace('manage'),
+  input: z.object({}),
+  output: brandingSchema,
+  returns: 'Colour and texts, without a logo',
+  async run({ app, workspace }) {
+    await deleteReportLogo(app.database, workspace.id)
+    return readBranding(app, workspace)
+  },
+})

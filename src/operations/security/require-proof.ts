@@ -2,7 +2,7 @@ import { findAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
 import { requireFreshSession, requireOwner } from '../permissions.ts'
-import type { AccountViewer, Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
 
 /**
@@ -13,14 +13,13 @@ export async function requireProof(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   password: string | undefined,
-): Promise<AccountViewer> {
+): Promise<void> {
   const signedIn = requireOwner(viewer)
   const account = await findAccount(app.database, signedIn.account.userId)
   if (!account) throw new SignInRequired()
-  if (!account.hasPassword) return requireFreshSession(viewer)
-  if (!password) throw new InvalidInput('Enter your password.', 'password_required')
-  await countAttempt(app.database, `password:${account.id}`, 'passwords')
-  return signedIn
+  if (!account.hasPassword) requireFreshSession(viewer)
+  else if (!password) throw new InvalidInput('Enter your password.', 'password_required')
+  else await countAttempt(app.database, `password:${account.id}`, 'passwords')
 }
 
 const wrongPassword = () => new InvalidInput('That is not your password. Please try again.', 'wrong_password')

@@ -83,6 +83,19 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { app, owner, bakery, other, actors }
 }
 
+/** Restores the sessions that a request ends, because the next requests need them. */
+export async function keepSessions<Result>(
+  { database: { pool } }: Pick<TestApp, 'database'>,
+  request: () => Promise<Result>,
+): Promise<Result> {
+  const { rows } = await pool.query(`select coalesce(jsonb_agg(sessions), '[]')::text as kept from sessions`)
+  const result = await request()
+  const insert =
+    'insert into sessions select * from jsonb_populate_recordset(null::sessions, $1) on conflict do nothing'
+  await pool.query(insert, [rows[0].kept])
+  return result
+}
+
 const NOBODY = {
   ...{
     headers: {},

@@ -1,3 +1,75 @@
+import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
+import { runExport } from '#operations/account-data/run-export.ts'
+import type { World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
-export const accountExamples: Examples = {}
+const ACCOUNT = 'account'
+const OWN = 'account, not while impersonating'
+const OWN_RECENTLY = 'account, not while impersonating, after a recent sign-in'
+const READ = 'current workspace: read, people only'
+const MANAGE = 'current workspace: manage, people only'
+const NO_PICTURE = 400
+
+/** What belongs to the owner is not found by the others who are signed in. */
+const OWNERS = { owner: 200, 'owner, signed in long ago': 200 }
+
+const profile = { firstName: 'Ada', lastName: 'Lovelace' }
+const branding = { preparedBy: '', footer: '', colour: null }
+
+async function insert({ app, owner }: World, statement: string): Promise<string> {
+  const { rows } = await app.database.pool.query(`insert into ${statement} returning id`, [owner.userId])
+  return rows[0].id
+}
+
+async function makeSession({ app, owner }: World) {
+  const { $context } = await app.auth()
+  const { id } = await (await $context).internalAdapter.createSession(owner.userId)
+  return { id }
+}
+
+async function makePasskey(world: World) {
+  const id = await insert(
+    world,
+    `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
+     select $1, key, 'Laptop', '', key, 0, 'singleDevice', false from (select gen_random_uuid()::text) as made (key)`,
+  )
+  return { id }
+}
+
+async function makeExport(world: World) {
+  const id = await insert(world, 'account_exports (user_id) values ($1)')
+  await runExport(world.app, id, new AbortController().signal)
+  return { id }
+}
+
+export const accountExamples: Examples = {
+  getAccount: { rule: ACCOUNT, status: 200 },
+  updateProfile: { rule: ACCOUNT, input: profile, status: 200 },
+  uploadAvatar: { rule: ACCOUNT, input: { file: null }, rawBody: 'not a picture', status: NO_PICTURE },
+  removeAvatar: { rule: ACCOUNT, status: 200 },
+  getAccountSettings: { rule: ACCOUNT, status: 200 },
+  saveAccountSettings: { rule: ACCOUNT, input: DEFAULT_USER_SETTINGS, status: 200 },
+  getReportBranding: { rule: READ, status: 200 },
+  saveReportBranding: { rule: MANAGE, input: branding, status: 200 },
+  getReportLogo: { rule: READ, status: 404 },
+  uploadReportLogo: { rule: MANAGE, input: { file: null }, rawBody: 'not a picture', status: NO_PICTURE },
+  removeReportLogo: { rule: MANAGE, status: 200 },
+  startAccountExport: { rule: OWN, status: 202 },
+  getAccountExport: { rule: ACCOUNT, status: 200 },
+  downloadAccountExport: { rule: OWN, input: makeExport, status: 404, but: OWNERS },
+  deleteAccount: { rule: OWN_RECENTLY, input: { confirmation: 'no' }, status: 400 },
+
+  listSessions: { rule: ACCOUNT, status: 200 },
+  endSession: { rule: OWN, input: makeSession, status: 404, but: OWNERS },
+  endOtherSessions: { rule: OWN, status: 200, endsSession: true },
+  enableTwoFactor: { rule: OWN, input: { password: 'wrong' }, status: 400 },
+  confirmTwoFactor: { rule: OWN, input: { code: '000000' }, status: 409 },
+  disableTwoFactor: { rule: OWN, input: { password: 'wrong' }, status: 400 },
+  createRecoveryCodes: { rule: OWN, input: { password: 'wrong' }, status: 409 },
+  listPasskeys: { rule: ACCOUNT, status: 200 },
+  startAddingPasskey: { rule: OWN_RECENTLY, status: 200 },
+  addPasskey: { rule: OWN_RECENTLY, input: { name: 'My laptop', response: { id: 'guessed' } }, status: 400 },
+  removePasskey: { rule: OWN_RECENTLY, input: makePasskey, status: 404, but: { owner: 200 } },
+  startPasskeySignIn: { rule: 'public', status: 200 },
+  signInWithPasskey: { rule: 'link', input: { response: { id: 'guessed' } }, status: 400 },
+}

@@ -13,7 +13,7 @@ export type Example = {
   status: number
   /** Actors who get something else, with the status or the code of the refusal. */
   but?: Record<string, number | string>
-  /** The request ends the session, so people get a new one for it. */
+  /** The request ends sessions, which are restored after it. */
   endsSession?: true
 }
 export type Examples = Record<string, Example>

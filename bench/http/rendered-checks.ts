@@ -4,6 +4,7 @@ import type { Rendering } from '#render/page/rendering.ts'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { chromiumLaunchOptions } from '../../e2e/support/browser.ts'
 import { startProduct } from '../../e2e/support/product.ts'
+import { peakOfBrowsers } from '../support/browser-memory.ts'
 import { freePort } from '../support/free-port.ts'
 import { median, printTable } from '../support/rounds.ts'
 import { publicPages } from './public-pages.ts'
@@ -26,12 +27,14 @@ const renderer = await openRenderer({ allowPorts, measuresPages: true })
 try {
   const ours: number[] = []
   const theirs: number[] = []
+  const megabytes: number[] = []
   const paints: (string | number)[][] = []
   // The server keeps public pages after their first request, which neither side should pay for.
   for (const url of urls) await fetch(url).then((response) => response.arrayBuffer())
   await measureAll(renderer, urls.slice(0, 1))
   for (let round = 0; round < ROUNDS; round += 1) {
-    const measured = await measureAll(renderer, urls)
+    const [measured, peak] = await peakOfBrowsers(() => measureAll(renderer, urls))
+    megabytes.push(peak)
     ours.push(measured.perMinute)
     const audited = await auditAll(urls)
     theirs.push(audited.perMinute)
@@ -46,6 +49,7 @@ try {
     [
       ['Pagewarden, rendered with all measurements', median(ours).toFixed(1)],
       ['Lighthouse, mobile, all categories', median(theirs).toFixed(1)],
+      ['memory of the browser at its peak, MB', Math.max(...megabytes).toFixed(0)],
       ['times as many', `${ratio.toFixed(1)} (goal ${GOAL})`],
     ],
   )

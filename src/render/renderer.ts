@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { crashed } from './browser/browser-exit.ts'
 import type { Renderer, RendererOptions, Rendering } from './page/rendering.ts'
+import { pagesAtATime } from './pages-at-a-time.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import { createSlots } from './slots.ts'
 
@@ -9,8 +11,8 @@ import { createSlots } from './slots.ts'
  * crashes is replaced.
  */
 export function createRenderer({ fetch, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
-  // A page that is measured waits for about half of its time, until nothing happens any more.
-  const { maxPages = options.measuresPages ? 4 : 2 } = options
+  const machine = { cores: availableParallelism(), availableBytes: process.availableMemory() }
+  const { maxPages = pagesAtATime(machine, options.measuresPages ?? false) } = options
   const slots = createSlots(maxPages)
   const threads = new Set<RenderThread>()
   const closing = new AbortController()

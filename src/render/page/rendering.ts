@@ -100,7 +100,7 @@ export type RendererOptions = {
   fetch: FetchResource
   /** The user agent that page scripts see. Requests use the user agent of `fetch` instead. */
   userAgent?: string
-  /** How many pages are rendered at the same time. By default, more if they are measured. */
+  /** How many pages are rendered at the same time. Default: see `pagesAtATime`. */
   maxPages?: number
   limits?: Partial<RenderLimits>
   /** Loads each rendered page again as on a phone, and measures it: speed, layout, accessibility, trackers. */

@@ -76,8 +76,8 @@ function shareAmong(name: string, pages: RegExp) {
 }
 
 /**
- * One file for what the site shares with pages behind a sign-in, one for what only the sample report shares with them,
- * one for what kinds of these share, one for each kind, and one for what only reports share.
+ * One file for what the site shares with pages behind a sign-in, two for what only the sample report shares with them
+ * (with and without dashboards), one for what kinds of these share, one for each kind, and one for what only reports share.
  * In this order: a group takes along what its modules import.
  */
 function shareByKind() {
@@ -86,14 +86,18 @@ function shareByKind() {
     const [kind = null, ...others] = Object.entries(KINDS)
       .filter(isNeededBy)
       .map(([name]) => name)
-    if (kind !== 'site' && id.includes('/src/') && isReachedFrom(PUBLIC_REPORTS, id, findModule)) return 'sample'
-    if (others.length === 0) {
-      const isOfReports = id.includes('/src/') && !isReachedFrom(DASHBOARDS, id, findModule)
-      return kind === 'projects' && isOfReports ? 'reports' : kind
+    const isOfReports = id.includes('/src/') && !isReachedFrom(DASHBOARDS, id, findModule)
+    if (kind !== 'site' && id.includes('/src/') && isReachedFrom(PUBLIC_REPORTS, id, findModule)) {
+      return isOfReports ? 'sample-reports' : 'sample'
     }
-    return kind === 'site' ? 'everywhere' : 'signed-in'
+    if (others.length === 0) return kind === 'projects' && isOfReports ? 'reports' : kind
+    if (kind === 'site') return 'everywhere'
+    return isReachedFrom(DASHBOARDS, id, findModule) ? 'signed-in' : 'signed-in-later'
   }
-  return ['everywhere', 'sample', 'signed-in', ...Object.keys(KINDS), 'reports'].map((name) => ({
+  const { projects: _, ...otherKinds } = KINDS
+  const first = ['everywhere', 'sample', 'signed-in', 'projects']
+  const later = ['sample-reports', 'signed-in-later', ...Object.keys(otherKinds), 'reports']
+  return [...first, ...later].map((name) => ({
     name: (id: string, modules: { getModuleInfo: FindModule }) =>
       nameOf(id, (other) => modules.getModuleInfo(other)) === name ? name : null,
     minShareCount: 2,

@@ -43,6 +43,12 @@ try {
       rowOf('JavaScript of the charts, when they come into view', scriptsOf(charts)),
     ],
   )
+  printTable(
+    ['File', 'KB compressed'],
+    scriptsOf(before)
+      .sort((one, other) => other.bodyBytes - one.bodyBytes)
+      .map(({ url, bodyBytes }) => [new URL(url).pathname, kilobytes(bodyBytes)]),
+  )
 } finally {
   await browser.close()
   await site.close()

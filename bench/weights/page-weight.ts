@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-export type Download = { type: string; headerBytes: number; bodyBytes: number }
+export type Download = { url: string; type: string; headerBytes: number; bodyBytes: number }
 
 /** Records everything that a page downloads from now on, by request, in bytes on the wire. */
 export async function watchDownloads(page: Page): Promise<Map<string, Download>> {
@@ -8,7 +8,7 @@ export async function watchDownloads(page: Page): Promise<Map<string, Download>>
   const downloads = new Map<string, Download>()
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('http'))
-      downloads.set(requestId, { type, headerBytes: response.encodedDataLength, bodyBytes: 0 })
+      downloads.set(requestId, { url: response.url, type, headerBytes: response.encodedDataLength, bodyBytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const download = downloads.get(requestId)

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { addAuthRoutes } from './accounts/auth.ts'
 import { addAdminAuditRoute } from './admin/admin-audit.ts'
 import { addAdminSystemRoutes } from './admin/admin-system.ts'
 import { addAdminUsersRoutes } from './admin/admin-users.ts'
@@ -69,7 +68,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addChecksRoute(routes)
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
-  addAuthRoutes(routes, app)
   addBillingRoutes(routes, app)
   addMailboxRoutes(routes, app)
   addOwnershipRoutes(routes, app)

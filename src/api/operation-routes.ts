@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/account.ts'
+import { authRoutes } from './accounts/auth.ts'
 import { securityRoutes } from './accounts/security.ts'
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
@@ -20,6 +21,7 @@ export const OPERATION_ROUTES = [
   ...projectsRoutes,
   ...healthRoutes,
   ...accountRoutes,
+  ...authRoutes,
   ...securityRoutes,
   ...projectMailRoutes,
   ...activityRoutes,

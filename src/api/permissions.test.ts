@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/accounts/role.ts'
 import { hasRight, type Right } from '#domain/workspaces/workspace-role.ts'
-import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
@@ -31,8 +31,6 @@ type Row = {
   body?: unknown
   /** The status per member, where a role makes another difference than the right, or where a second request does. */
   members?: [outsider: number, viewer: number, editor: number, admin: number]
-  /** The request ends its own sign-in session, so each requester signs in again for it. */
-  endsSession?: true
 }
 
 const everybody = (status: number): Row['expected'] => [status, status, status, status, status]
@@ -68,8 +66,6 @@ const RIGHTS: Record<string, Right> = {
   'DELETE /projects/{id}/report/exports/{exportId}': 'read',
 }
 
-const NOBODY = 'nobody@example.com'
-
 /**
  * Every operation with the expected status per requester. Where a valid body would change something for the other rows,
  * the body is invalid on purpose.
@@ -88,22 +84,6 @@ const TABLE: Record<string, Row> = {
   // No worker runs here, so the archive is not written yet.
   'POST /crawls/{id}/judge': { expected: ownerOnly(409), id: 'endedCrawlId' },
   'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
-
-  'POST /auth/sign-up': { expected: everybody(400), body: { method: 'password', email: 'no address' } },
-  'POST /auth/sign-in': { expected: everybody(401), body: { email: NOBODY, password: 'wrong' } },
-  'POST /auth/two-factor': { expected: everybody(401), body: { code: '000000', kind: 'app' } },
-  'POST /auth/magic-link': { expected: everybody(404), body: { email: NOBODY } },
-  'POST /auth/resend-magic-link': { expected: everybody(404), body: { email: NOBODY } },
-  'POST /auth/resend-confirmation': { expected: everybody(200), body: { email: NOBODY } },
-  'POST /auth/redeem-link': { expected: everybody(400), body: { token: 'guessed' } },
-  'POST /auth/request-password-reset': { expected: everybody(200), body: { email: NOBODY, from: 'login' } },
-  'GET /auth/reset-password': { expected: everybody(200), query: '?token=guessed' },
-  'POST /auth/reset-password': { expected: everybody(400), body: { token: 'guessed', password: 'Harbour-At-Dawn-8' } },
-  'POST /auth/sign-out': { expected: everybody(200), endsSession: true },
-  'GET /auth/options': { expected: everybody(200) },
-  'GET /auth/session': { expected: everybody(200) },
-  'POST /auth/google': { expected: everybody(503), body: {} },
-  'GET /auth/callback/google': { expected: everybody(302), query: '?code=guessed&state=guessed' },
 
   'GET /account/billing': { expected: signedIn(200) },
   'POST /account/billing/refresh': { expected: signedIn(503) },
@@ -430,7 +410,7 @@ async function askFor(
 ): Promise<number> {
   const [method, template = ''] = operation.split(' ')
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
-  const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
+  const cookie = person?.cookie
   const isText = typeof row.body === 'string'
   const leaving = new AbortController()
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {

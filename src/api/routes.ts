@@ -1,5 +1,4 @@
 import type { z } from '@hono/zod-openapi'
-import type { AuthRoute } from './accounts/auth.ts'
 import type { AdminAuditRoute } from './admin/admin-audit.ts'
 import type { AdminSystemRoute } from './admin/admin-system.ts'
 import type { AdminUsersRoute } from './admin/admin-users.ts'
@@ -32,7 +31,6 @@ import type { WebhooksRoute } from './workspaces/webhooks.ts'
 export type ApiRouteConfig =
   | ApiKeysRoute
   | WebhooksRoute
-  | AuthRoute
   | AdminAuditRoute
   | AdminSystemRoute
   | AdminUsersRoute

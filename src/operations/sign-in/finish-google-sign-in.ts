@@ -1,40 +1,54 @@
+import { z } from '@hono/zod-openapi'
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { challengeCookie, readCookie } from '../auth/auth-names.ts'
+import { defineOperation } from '../define-operation.ts'
 import { OperationError } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import { forHoldersOfLink } from '../on-account.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { connectGoogle } from './google-provider.ts'
 
-export type Redirect = { location: string; setCookies: string[] }
+/** Google redirects people here, so they must not see a refusal of what they cannot change. */
+const parameter = z.string().optional().catch(undefined).openapi({ type: 'string' })
 
-/** Handles Google's callback: signs the user in, or redirects to the sign-in screen with an error code. */
-export async function finishGoogleSignIn(
-  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
-  viewer: Viewer,
-  headers: Headers,
-  url: string,
-): Promise<Redirect> {
-  try {
-    await connectGoogle(app)
-  } catch (error) {
-    if (!(error instanceof OperationError)) throw error
-    return { location: `/login?error=${error.code}`, setCookies: [] }
-  }
-  const { handler } = await app.auth()
-  const response = await handler(new Request(url, { headers }))
-  const setCookies = response.headers.getSetCookie()
-  const location = readLocation(response, app.settings.publicUrl)
-  const earlierSessionId = viewer.account?.sessionId ?? null
-  if (setCookies.some((cookie) => cookie.startsWith(`${challengeCookie(app.settings.publicUrl)}=`))) {
-    if (earlierSessionId) await dropSession(app.database, earlierSessionId)
-    return { location: `/login?next=${encodeURIComponent(location)}&step=two-factor`, setCookies }
-  }
-  const userId = await findSignedIn(app, headers, setCookies)
-  if (!userId) return { location, setCookies }
-  const finished = await finishSignIn(app, headers, userId, earlierSessionId)
-  return { location, setCookies: [...setCookies, ...finished] }
+/** Signs the user in, or redirects to the sign-in screen with an error code. */
+export const finishGoogleSignIn = defineOperation({
+  name: 'finishGoogleSignIn',
+  summary: 'Complete a Google sign-in',
+  description: 'Google redirects the browser here after the user has signed in.',
+  access: forHoldersOfLink(),
+  input: z.object({ code: parameter, state: parameter, error: parameter, iss: parameter }),
+  output: { redirects: true },
+  returns: 'Redirects to the page originally requested, or to /login with the error',
+  async run({ app, viewer, headers, setCookies }, input) {
+    const { publicUrl } = app.settings
+    try {
+      await connectGoogle(app)
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      return { location: `/login?error=${error.code}` }
+    }
+    const { handler } = await app.auth()
+    const response = await handler(new Request(callbackUrl(publicUrl, input), { headers }))
+    const cookies = response.headers.getSetCookie()
+    setCookies.push(...cookies)
+    const location = readLocation(response, publicUrl)
+    const earlierSessionId = viewer.account?.sessionId ?? null
+    if (cookies.some((cookie) => cookie.startsWith(`${challengeCookie(publicUrl)}=`))) {
+      if (earlierSessionId) await dropSession(app.database, earlierSessionId)
+      return { location: `/login?next=${encodeURIComponent(location)}&step=two-factor` }
+    }
+    const userId = await findSignedIn(app, headers, cookies)
+    if (userId) setCookies.push(...(await finishSignIn(app, headers, userId, earlierSessionId)))
+    return { location }
+  },
+})
+
+function callbackUrl(publicUrl: string, parameters: Record<string, string | undefined>): URL {
+  const url = new URL('/api/auth/callback/google', publicUrl)
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value)
+  return url
 }
 
 /** Returns the path to redirect to, without the error text that better-auth copies from the URL. */

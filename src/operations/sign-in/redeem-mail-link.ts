@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { droppedPasswordCookie } from '#domain/accounts/dropped-password.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts/accounts.ts'
@@ -7,58 +8,69 @@ import { type MailLink, mailLinkIdentifier, parseMailLink } from '../auth/mail-l
 import { isToken } from '../auth/one-time-tokens.ts'
 import { SUSPENDED, suspended } from '../auth/suspended.ts'
 import { translateAuthError } from '../auth/translate-auth-error.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import { forHoldersOfLink } from '../on-account.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { INVALID, TOO_MANY } from './refusals.ts'
 import { INVALID_LINK } from './reset-password.ts'
-import type { SignedInResponse } from './sign-in.ts'
 
-type RedeemedLink = SignedInResponse & {
-  next: string
-  /** The user has to set a new password. */
-  passwordDropped: boolean
-  isNewlyConfirmed: boolean
-}
-
-/**
- * `next` is the page that the user wanted to open. `leavesAccount` means that the user agrees to leave the current
- * account.
- */
-export async function redeemMailLink(
-  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
-  viewer: Viewer,
-  headers: Headers,
-  { token, leavesAccount }: { token: string; leavesAccount: boolean },
-): Promise<RedeemedLink> {
-  const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
-  const link = await findLink(app, token)
-  const user = link ? await findUser(app.database, { id: link.userId }) : null
-  if (!link || !user) throw invalidLink()
-  if (user.isSuspended) throw suspended()
-  if (viewer.account && viewer.account.userId !== user.id && !leavesAccount) {
+export const redeemLink = defineOperation({
+  name: 'redeemLink',
+  summary: 'Sign in with the token from an emailed link',
+  access: forHoldersOfLink(),
+  input: z.object({ token: z.string().max(200), leavesAccount: z.boolean().default(false) }),
+  output: z.object({
+    status: z.enum(['signed-in', 'two-factor']),
+    next: z.string(),
+    passwordDropped: z.literal(true).optional(),
+    isNewlyConfirmed: z.literal(true).optional(),
+  }),
+  returns:
+    'Signed in, or a second factor is required. next: the page to open. passwordDropped: a new password has to ' +
+    'be set. isNewlyConfirmed: the email address was not confirmed before',
+  refuses: {
+    409: 'Another account is signed in; send leavesAccount to switch accounts',
+    ...INVALID,
+    ...TOO_MANY,
+  },
+  async run({ app, viewer, headers, setCookies }, { token, leavesAccount }) {
+    const { clientKey } = viewer
+    const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey, account: token })
+    const link = await findLink(app, token)
+    const user = link ? await findUser(app.database, { id: link.userId }) : null
+    if (!link || !user) throw invalidLink()
+    if (user.isSuspended) throw suspended()
+    if (viewer.account && viewer.account.userId !== user.id && !leavesAccount) {
+      await forgive()
+      throw otherAccount(viewer.account.email, user.email)
+    }
+    const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
+    const { api } = await app.auth()
+    const reply = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
+    if (!reply.response) throw invalidLink()
     await forgive()
-    throw otherAccount(viewer.account.email, user.email)
-  }
-  const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
-  const { api } = await app.auth()
-  const reply = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
-  if (!reply.response) throw invalidLink()
-  await forgive()
-  // Older confirmation links are no longer needed, and their mails may have been forwarded to others.
-  await withdrawConfirmLinks(app.database, user.id)
-  const next = localPath(link.next) ?? '/'
-  const setCookies = reply.headers.getSetCookie()
-  const earlierSessionId = viewer.account?.sessionId ?? null
-  if ('twoFactorRedirect' in reply.response) {
-    if (earlierSessionId) await dropSession(app.database, earlierSessionId)
-    return { status: 'two-factor', next, setCookies, passwordDropped: false, isNewlyConfirmed: false }
-  }
-  const passwordDropped = reply.response.dropsPassword && user.hasPassword && link.purpose === 'confirm'
-  const finished = await finishSignIn(app, headers, link.userId, earlierSessionId)
-  setCookies.push(...finished, ...(passwordDropped ? [droppedPasswordCookie(user.id)] : []))
-  return { status: 'signed-in', next, setCookies, passwordDropped, isNewlyConfirmed: !user.isConfirmed }
-}
+    // Older confirmation links are no longer needed, and their mails may have been forwarded to others.
+    await withdrawConfirmLinks(app.database, user.id)
+    const next = localPath(link.next) ?? '/'
+    setCookies.push(...reply.headers.getSetCookie())
+    const earlierSessionId = viewer.account?.sessionId ?? null
+    if ('twoFactorRedirect' in reply.response) {
+      if (earlierSessionId) await dropSession(app.database, earlierSessionId)
+      return { status: 'two-factor' as const, next }
+    }
+    const passwordDropped = reply.response.dropsPassword && user.hasPassword && link.purpose === 'confirm'
+    setCookies.push(...(await finishSignIn(app, headers, link.userId, earlierSessionId)))
+    if (passwordDropped) setCookies.push(droppedPasswordCookie(user.id))
+    return {
+      status: 'signed-in' as const,
+      next,
+      ...(passwordDropped && { passwordDropped: true as const }),
+      ...(!user.isConfirmed && { isNewlyConfirmed: true as const }),
+    }
+  },
+})
 
 async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink | null> {
   if (!isToken(token)) return null

@@ -1,35 +1,52 @@
 import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
 import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
+import { INVALID, TOO_MANY } from './refusals.ts'
 import { parseMailbox } from './request-magic-link.ts'
 
-type Input = { email?: string | undefined }
+const MAIL = {
+  access: forAnyone(),
+  description: 'The response is the same whether or not the email address has an account.',
+  output: z.object({ status: z.enum(['sent']) }),
+  returns: 'The request has been accepted',
+  refuses: { ...INVALID, ...TOO_MANY },
+} as const
+const email = z.string().optional()
 
-/** Sends the confirmation link again, unless the email address is confirmed. */
-export async function resendConfirmation(
-  app: Pick<App, 'database' | 'queue'>,
-  viewer: Viewer,
-  input: Input,
-): Promise<void> {
-  await queueAccountMail(app, viewer, 'confirm', input, '')
-}
+/** Does nothing if the email address is confirmed. */
+export const resendConfirmation = defineOperation({
+  ...MAIL,
+  name: 'resendConfirmation',
+  summary: 'Resend the confirmation email',
+  input: z.object({ email }),
+  async run({ app, viewer }, { email }) {
+    await queueAccountMail(app, viewer, 'confirm', email, '')
+    return { status: 'sent' as const }
+  },
+})
 
 /** Where the link in the mail goes, depending on the screen on which the user requested it. */
 const RESET_PATHS = { login: '/auth', settings: '/reset-password' }
 
-/** Sends a link to set a new password. From the account settings, it goes to the user's own email address. */
-export async function requestPasswordReset(
-  app: Pick<App, 'database' | 'queue'>,
-  viewer: Viewer,
-  input: Input & { from: keyof typeof RESET_PATHS },
-): Promise<void> {
-  const isForOwn = input.from === 'settings' && input.email === undefined
-  const requested = isForOwn ? { email: requireOwner(viewer).account.email } : input
-  await queueAccountMail(app, viewer, 'reset', requested, RESET_PATHS[input.from])
-}
+/** From the account settings, the mail goes to the user's own email address. */
+export const requestPasswordReset = defineOperation({
+  ...MAIL,
+  name: 'requestPasswordReset',
+  summary: 'Email a password reset link',
+  input: z.object({ email, from: z.enum(['login', 'settings']).default('login') }),
+  async run({ app, viewer }, { email, from }) {
+    const isForOwn = from === 'settings' && email === undefined
+    const requested = isForOwn ? requireOwner(viewer).account.email : email
+    await queueAccountMail(app, viewer, 'reset', requested, RESET_PATHS[from])
+    return { status: 'sent' as const }
+  },
+})
 
 const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as const
 
@@ -38,10 +55,10 @@ async function queueAccountMail(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
   purpose: keyof typeof ATTEMPTS,
-  input: Input,
+  typed: string | undefined,
   resetPath: string,
 ): Promise<void> {
-  const email = parseMailbox(input.email)
+  const email = parseMailbox(typed)
   await limitAttempts(app.database, { kind: ATTEMPTS[purpose], clientKey: viewer.clientKey, account: email })
   const user = await findUser(app.database, { email })
   await app.queue.send('account-mail', { userId: user?.id ?? null, purpose, resetPath }, { singletonKey: randomUUID() })

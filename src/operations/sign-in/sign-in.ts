@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
 import { isDeviceOf } from '#store/accounts/known-devices.ts'
@@ -5,38 +6,47 @@ import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
 import { translateAuthError } from '../auth/translate-auth-error.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Forbidden, InvalidCredentials, InvalidInput } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import { forHoldersOfLink } from '../on-account.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { INVALID, TOO_MANY } from './refusals.ts'
 
-export type SignedInResponse = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
-
-/** Signs in with email address and password. Unknown email addresses and wrong passwords get the same response. */
-export async function signIn(
-  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
-  viewer: Viewer,
-  headers: Headers,
-  input: { email?: string | undefined; password?: string | undefined },
-): Promise<SignedInResponse> {
-  const { email, password } = parse(input)
-  const account = await limitKeyOf(app, headers, email)
-  const { clientKey } = viewer
-  const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey, account })
-  await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
-  const { api } = await app.auth()
-  const call = api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-  const reply = await translateAuthError(call, REFUSALS)
-  await forgive()
-  const setCookies = reply.headers.getSetCookie()
-  const earlierSessionId = viewer.account?.sessionId ?? null
-  if ('twoFactorRedirect' in reply.response) {
-    if (earlierSessionId) await dropSession(app.database, earlierSessionId)
-    return { status: 'two-factor', setCookies }
-  }
-  const finished = await finishSignIn(app, headers, reply.response.user.id, earlierSessionId)
-  return { status: 'signed-in', setCookies: [...setCookies, ...finished] }
-}
+/** Unknown email addresses and wrong passwords get the same response. */
+export const signIn = defineOperation({
+  name: 'signIn',
+  summary: 'Sign in with a password',
+  access: forHoldersOfLink(),
+  input: z.object({ email: z.string().optional(), password: z.string().optional() }),
+  output: z.object({ status: z.enum(['signed-in', 'two-factor']) }),
+  returns: 'Signed in, or a second factor is required',
+  refuses: {
+    401: 'Unknown email address or wrong password',
+    403: 'The email address has not been confirmed yet',
+    ...INVALID,
+    ...TOO_MANY,
+  },
+  async run({ app, viewer, headers, setCookies }, input) {
+    const { email, password } = parse(input)
+    const account = await limitKeyOf(app, headers, email)
+    const { clientKey } = viewer
+    const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey, account })
+    await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
+    const { api } = await app.auth()
+    const call = api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    const reply = await translateAuthError(call, REFUSALS)
+    await forgive()
+    setCookies.push(...reply.headers.getSetCookie())
+    const earlierSessionId = viewer.account?.sessionId ?? null
+    if ('twoFactorRedirect' in reply.response) {
+      if (earlierSessionId) await dropSession(app.database, earlierSessionId)
+      return { status: 'two-factor' as const }
+    }
+    setCookies.push(...(await finishSignIn(app, headers, reply.response.user.id, earlierSessionId)))
+    return { status: 'signed-in' as const }
+  },
+})
 
 function parse({ email: typed = '', password }: { email?: string | undefined; password?: string | undefined }) {
   if (typed.trim() === '' || password === undefined) {

@@ -1,27 +1,26 @@
+import { z } from '@hono/zod-openapi'
 import { stopImpersonation } from '../admin/stop-impersonation.ts'
-import type { App } from '../app.ts'
 import { endOwnSession } from '../auth/end-own-session.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
 
-export type SignedOut = {
-  /** Signing out of an impersonation returns to the administrator's own account. */
-  status: 'signed-out' | 'back-in-own-account'
-  setCookies: string[]
-}
-
-export async function signOut(
-  app: Pick<App, 'auth' | 'database'>,
-  viewer: Viewer,
-  headers: Headers,
-): Promise<SignedOut> {
-  if (viewer.account?.impersonatedBy) {
-    const { isSignedIn, setCookies } = await stopImpersonation(app, viewer, headers)
-    return { status: isSignedIn ? 'back-in-own-account' : 'signed-out', setCookies }
-  }
-  const { api } = await app.auth()
-  const response = await api.signOut({ headers, returnHeaders: true })
-  return {
-    status: 'signed-out',
-    setCookies: [...response.headers.getSetCookie(), ...(await endOwnSession(app, headers))],
-  }
-}
+export const signOut = defineOperation({
+  name: 'signOut',
+  summary: 'Sign out',
+  description: 'Administrators who are impersonating an account are returned to their own session instead.',
+  access: forAnyone(),
+  input: z.object({}),
+  output: z.object({ status: z.enum(['signed-out', 'back-in-own-account']) }),
+  returns: 'Signed out of the account',
+  async run({ app, viewer, headers, setCookies }) {
+    if (viewer.account?.impersonatedBy) {
+      const stopped = await stopImpersonation(app, viewer, headers)
+      setCookies.push(...stopped.setCookies)
+      return { status: stopped.isSignedIn ? ('back-in-own-account' as const) : ('signed-out' as const) }
+    }
+    const { api } = await app.auth()
+    const response = await api.signOut({ headers, returnHeaders: true })
+    setCookies.push(...response.headers.getSetCookie(), ...(await endOwnSession(app, headers)))
+    return { status: 'signed-out' as const }
+  },
+})

@@ -1,26 +1,39 @@
+import { z } from '@hono/zod-openapi'
 import { localPath } from '#domain/urls/local-path.ts'
-import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
 import { connectGoogle } from './google-provider.ts'
+import { INVALID, TOO_MANY } from './refusals.ts'
 
-export async function startGoogleSignIn(
-  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
-  viewer: Viewer,
-  headers: Headers,
-  input: { next?: string | undefined },
-): Promise<{ url: string; setCookies: string[] }> {
-  await limitAttempts(app.database, { kind: 'google', clientKey: viewer.clientKey, account: null })
-  await connectGoogle(app)
-  const next = localPath(input.next)
-  const body = {
-    provider: 'google',
-    callbackURL: next ?? '/',
-    errorCallbackURL: next ? `/login?next=${encodeURIComponent(next)}` : '/login',
-    disableRedirect: true,
-  }
-  const { api } = await app.auth()
-  const reply = await api.signInSocial({ headers, body, returnHeaders: true })
-  if (!reply.response.url) throw new Error('better-auth returned no URL for the Google sign-in')
-  return { url: reply.response.url, setCookies: reply.headers.getSetCookie() }
-}
+export const startGoogleSignIn = defineOperation({
+  name: 'startGoogleSignIn',
+  summary: 'Start signing in with Google',
+  access: forAnyone(),
+  input: z.object({ next: z.string().optional() }),
+  output: z.object({ url: z.string() }),
+  returns: 'Where to send the browser',
+  refuses: {
+    503:
+      'Google sign-in is not set up on this server (google_not_set_up), ' +
+      'or Google is not responding (google_unreachable)',
+    ...INVALID,
+    ...TOO_MANY,
+  },
+  async run({ app, viewer, headers, setCookies }, input) {
+    await limitAttempts(app.database, { kind: 'google', clientKey: viewer.clientKey, account: null })
+    await connectGoogle(app)
+    const next = localPath(input.next)
+    const body = {
+      provider: 'google',
+      callbackURL: next ?? '/',
+      errorCallbackURL: next ? `/login?next=${encodeURIComponent(next)}` : '/login',
+      disableRedirect: true,
+    }
+    const { api } = await app.auth()
+    const reply = await api.signInSocial({ headers, body, returnHeaders: true })
+    if (!reply.response.url) throw new Error('better-auth returned no URL for the Google sign-in')
+    setCookies.push(...reply.headers.getSetCookie())
+    return { url: reply.response.url }
+  },
+})

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import type { App } from '../app.ts'
 import { challengeCookie, readCookie } from '../auth/auth-names.ts'
 import { CODE_USED, countCodeOnce } from '../auth/count-code-once.ts'
@@ -5,34 +6,53 @@ import { limitAttempts } from '../auth/limit-attempts.ts'
 import { asRecoveryCode } from '../auth/recovery-codes.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
 import { translateAuthError } from '../auth/translate-auth-error.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidCredentials, LimitReached } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import { forHoldersOfLink } from '../on-account.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import type { SignedInResponse } from './sign-in.ts'
+import { INVALID, TOO_MANY } from './refusals.ts'
 
 const LOCKED_SECONDS = 15 * 60
 
-export type SecondFactor = { code: string; kind: 'app' | 'recovery'; trustDevice?: boolean | undefined }
+const secondFactor = z.object({
+  code: z.string().max(100),
+  kind: z.enum(['app', 'recovery']),
+  trustDevice: z.boolean().optional(),
+})
 
 /** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
-export async function verifySecondFactor(
-  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
-  viewer: Viewer,
-  headers: Headers,
-  input: SecondFactor,
-): Promise<SignedInResponse> {
-  const challenge = readCookie(headers, challengeCookie(app.settings.publicUrl))
-  if (!challenge) throw expired()
-  const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
-  const forgive = await limitAttempts(app.database, attempt)
-  const reply = await translateAuthError(verify(app, headers, challenge, input), REFUSALS)
-  if (!reply) throw new InvalidCredentials(CODE_USED, 'invalid_code')
-  await forgive()
-  const finished = await finishSignIn(app, headers, (reply.response as { user: { id: string } }).user.id)
-  return { status: 'signed-in', setCookies: [...reply.headers.getSetCookie(), ...finished] }
-}
+export const verifySecondFactor = defineOperation({
+  name: 'verifySecondFactor',
+  summary: 'Complete a sign-in with a second factor',
+  access: forHoldersOfLink(),
+  input: secondFactor,
+  output: z.object({ status: z.enum(['signed-in']) }),
+  returns: 'Signed in',
+  refuses: {
+    401: 'Wrong code (invalid_code), or the sign-in has expired and must be started again (two_factor_expired)',
+    ...INVALID,
+    ...TOO_MANY,
+  },
+  async run({ app, viewer, headers, setCookies }, input) {
+    const challenge = readCookie(headers, challengeCookie(app.settings.publicUrl))
+    if (!challenge) throw expired()
+    const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
+    const forgive = await limitAttempts(app.database, attempt)
+    const reply = await translateAuthError(verify(app, headers, challenge, input), REFUSALS)
+    if (!reply) throw new InvalidCredentials(CODE_USED, 'invalid_code')
+    await forgive()
+    const finished = await finishSignIn(app, headers, (reply.response as { user: { id: string } }).user.id)
+    setCookies.push(...reply.headers.getSetCookie(), ...finished)
+    return { status: 'signed-in' as const }
+  },
+})
 
-async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: string, input: SecondFactor) {
+async function verify(
+  app: Pick<App, 'auth'>,
+  headers: Headers,
+  challenge: string,
+  input: z.output<typeof secondFactor>,
+) {
   const { api } = await app.auth()
   const trustDevice = input.trustDevice ?? false
   if (input.kind === 'recovery') {

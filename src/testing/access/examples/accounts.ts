@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
 import type { World } from '../actors.ts'
@@ -15,6 +16,12 @@ const OWNERS = { owner: 200, 'owner, signed in long ago': 200 }
 
 const profile = { firstName: 'Ada', lastName: 'Lovelace' }
 const branding = { preparedBy: '', footer: '', colour: null }
+
+/** Attempts are counted per email address and per token, so each requester has their own. */
+const nobody = () => ({ email: `${randomUUID()}@example.com` })
+const wrongPassword = () => ({ ...nobody(), password: 'wrong' })
+const guessed = () => ({ token: randomUUID() })
+const newPassword = () => ({ ...guessed(), password: 'Harbour-At-Dawn-8' })
 
 async function insert({ app, owner }: World, statement: string): Promise<string> {
   const { rows } = await app.database.pool.query(`insert into ${statement} returning id`, [owner.userId])
@@ -72,4 +79,20 @@ export const accountExamples: Examples = {
   removePasskey: { rule: OWN_RECENTLY, input: makePasskey, status: 404, but: { owner: 200 } },
   startPasskeySignIn: { rule: 'public', status: 200 },
   signInWithPasskey: { rule: 'link', input: { response: { id: 'guessed' } }, status: 400 },
+
+  signUp: { rule: 'public', input: { method: 'password', email: 'no address' }, status: 400 },
+  signIn: { rule: 'link', input: wrongPassword, status: 401 },
+  verifySecondFactor: { rule: 'link', input: { code: '000000', kind: 'app' }, status: 401 },
+  sendMagicLink: { rule: 'public', input: nobody, status: 404 },
+  resendMagicLink: { rule: 'public', input: nobody, status: 404 },
+  resendConfirmation: { rule: 'public', input: nobody, status: 200 },
+  redeemLink: { rule: 'link', input: guessed, status: 400 },
+  requestPasswordReset: { rule: 'public', input: nobody, status: 200 },
+  checkResetToken: { rule: 'link', input: guessed, status: 200 },
+  resetPassword: { rule: 'link', input: newPassword, status: 400 },
+  startGoogleSignIn: { rule: 'public', input: { next: '/' }, status: 503 },
+  finishGoogleSignIn: { rule: 'link', input: { code: 'guessed', state: 'guessed' }, status: 302 },
+  signOut: { rule: 'public', status: 200, endsSession: true },
+  getSignInOptions: { rule: 'public', status: 200 },
+  getSession: { rule: 'public', status: 200 },
 }

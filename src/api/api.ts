@@ -26,10 +26,6 @@ import { addSegmentsRoutes } from './explorer/segments.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
-import { addCompetitorsRoute } from './projects/competitors.ts'
-import { addDashboardRoutes } from './projects/dashboard.ts'
-import { addKeywordsRoutes } from './projects/keywords.ts'
-import { addOwnershipRoutes } from './projects/ownership.ts'
 import { addReportExportsRoutes } from './reports/report-exports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
@@ -70,7 +66,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addEventsRoute(routes, app)
   addBillingRoutes(routes, app)
   addMailboxRoutes(routes, app)
-  addOwnershipRoutes(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   addSegmentsRoutes(routes, app)
@@ -80,9 +75,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addShareLinksRoutes(routes, app)
   addOpenedSharesRoutes(routes, app)
   addReportExportsRoutes(routes, app)
-  addDashboardRoutes(routes, app)
-  addKeywordsRoutes(routes, app)
-  addCompetitorsRoute(routes, app)
   addApiKeysRoutes(routes, app)
   addWebhooksRoutes(routes, app)
   addAdminUsersRoutes(routes, app)

@@ -6,6 +6,10 @@ import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { healthRoutes } from './health.ts'
 import { activityRoutes } from './projects/activity.ts'
+import { competitorsRoutes } from './projects/competitors.ts'
+import { dashboardRoutes } from './projects/dashboard.ts'
+import { keywordsRoutes } from './projects/keywords.ts'
+import { ownershipRoutes } from './projects/ownership.ts'
 import { projectMailRoutes } from './projects/project-mail.ts'
 import { projectSettingsRoutes } from './projects/project-settings.ts'
 import { projectsRoutes } from './projects/projects.ts'
@@ -23,6 +27,10 @@ export const OPERATION_ROUTES = [
   ...accountRoutes,
   ...authRoutes,
   ...securityRoutes,
+  ...dashboardRoutes,
+  ...keywordsRoutes,
+  ...competitorsRoutes,
+  ...ownershipRoutes,
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,

@@ -45,8 +45,6 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 const RIGHTS: Record<string, Right> = {
   'POST /crawls/{id}/judge': 'crawl',
   'POST /projects/{id}/crawls': 'crawl',
-  'POST /projects/{id}/ownership/check': 'edit',
-  'DELETE /projects/{id}/ownership': 'edit',
   'POST /projects/{id}/segments': 'edit',
   'PATCH /projects/{id}/segments/{segmentId}': 'edit',
   'DELETE /projects/{id}/segments/{segmentId}': 'edit',
@@ -56,8 +54,6 @@ const RIGHTS: Record<string, Right> = {
   'POST /projects/{id}/traffic/preview': 'edit',
   'PUT /projects/{id}/traffic': 'edit',
   'DELETE /projects/{id}/traffic/{kind}': 'edit',
-  'PUT /projects/{id}/keywords': 'edit',
-  'PUT /projects/{id}/competitor-choice': 'edit',
   'GET /projects/{id}/share-links': 'edit',
   'POST /projects/{id}/share-links': 'edit',
   'DELETE /projects/{id}/share-links/{linkId}': 'edit',
@@ -142,10 +138,6 @@ const TABLE: Record<string, Row> = {
     query: '?kind=appeared',
   },
 
-  'GET /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
-  // The site is on a private IP address, so nothing is requested.
-  'POST /projects/{id}/ownership/check': { expected: ownerOnly(200), id: 'crawledProjectId' },
-  'DELETE /projects/{id}/ownership': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/crawls': {
     expected: ownerOnly(202),
     // The admin asks after the editor.
@@ -194,7 +186,6 @@ const TABLE: Record<string, Row> = {
     body: { name: 'Worse' },
   },
   'DELETE /projects/{id}/views/{viewId}': { expected: ownerOnly(404), id: 'projectId', path: { viewId: 'none' } },
-  'GET /projects/{id}/site-state': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/traffic': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/traffic/preview': { expected: ownerOnly(200), id: 'projectId', body: 'Page,Clicks' },
   'PUT /projects/{id}/traffic': { expected: ownerOnly(400), id: 'projectId', body: 'not a table' },
@@ -225,23 +216,6 @@ const TABLE: Record<string, Row> = {
     expected: [401, 404, 404, 404, 404],
     id: 'projectId',
     idsOf: { exportId: 'reportExportId' },
-  },
-  // Nobody here has Pro; its features are tested in keywords.test.ts and competitors.test.ts.
-  'GET /projects/{id}/keywords': { expected: ownerOnly(403), id: 'projectId' },
-  'PUT /projects/{id}/keywords': { expected: ownerOnly(403), id: 'projectId', body: { keywords: [] } },
-  'GET /projects/{id}/keywords/report': { expected: ownerOnly(403), id: 'crawledProjectId' },
-  'GET /projects/{id}/keywords/report.csv': { expected: ownerOnly(403), id: 'crawledProjectId' },
-  'GET /projects/{id}/keywords/pages': { expected: ownerOnly(403), id: 'crawledProjectId', query: '?keyword=rye' },
-  'GET /projects/{id}/competitors': { expected: ownerOnly(403), id: 'projectId' },
-  'GET /projects/{id}/competitor-choice': { expected: ownerOnly(403), id: 'projectId' },
-  'PUT /projects/{id}/competitor-choice': { expected: ownerOnly(403), id: 'projectId', body: { projects: [] } },
-  'GET /overview': { expected: signedIn(200) },
-  'GET /projects/{id}/dashboard': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/compare': { expected: [401, 404, 404, 404, 404], id: 'projectId', query: '?base=x&other=y' },
-  'GET /projects/{id}/compare/rows': {
-    expected: [401, 404, 404, 404, 404],
-    id: 'projectId',
-    query: '?base=x&other=y&kind=fixed',
   },
 
   // Nothing with the slug or id below is published. Previews are tested in content.test.ts.

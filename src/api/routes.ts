@@ -16,10 +16,6 @@ import type { SavedViewsRoute } from './explorer/saved-views.ts'
 import type { SegmentsRoute } from './explorer/segments.ts'
 import type { CalledRoute } from './operation-route.ts'
 import type { OPERATION_ROUTES } from './operation-routes.ts'
-import type { CompetitorsRoute } from './projects/competitors.ts'
-import type { DashboardRoute } from './projects/dashboard.ts'
-import type { KeywordsRoute } from './projects/keywords.ts'
-import type { OwnershipRoute } from './projects/ownership.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { OpenedSharesRoute } from './shares/opened-shares.ts'
@@ -46,10 +42,6 @@ export type ApiRouteConfig =
   | ProjectCrawlsRoute
   | SavedViewsRoute
   | SegmentsRoute
-  | CompetitorsRoute
-  | DashboardRoute
-  | KeywordsRoute
-  | OwnershipRoute
   | ReportExportsRoute
   | SampleReportRoute
   | OpenedSharesRoute

@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { TRAFFIC_FIELDS, TRAFFIC_KINDS, type TrafficMeasure } from '#domain/traffic/traffic.ts'
+import { TRAFFIC_FIELDS, TRAFFIC_KINDS } from '#domain/traffic/traffic.ts'
 import { TRAFFIC_GROUPS } from '#domain/traffic/traffic-groups.ts'
+import { measureSchema } from '#operations/schemas/site-state-schemas.ts'
 import { siteReportFields } from '../site-reports/site-report-schemas.ts'
 
-const MEASURES = ['clicks', 'impressions', 'views', 'sessions', 'users'] as const satisfies TrafficMeasure[]
 const kind = z.enum(TRAFFIC_KINDS)
 const field = z.enum(TRAFFIC_FIELDS as [(typeof TRAFFIC_FIELDS)[number], ...typeof TRAFFIC_FIELDS])
-export const measureSchema = z.enum(MEASURES)
 const place = z.int().optional()
 
 const counted = {

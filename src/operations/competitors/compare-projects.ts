@@ -1,32 +1,91 @@
-import { type ComparedProject, type Competition, competitorStats } from '#domain/projects/competitors.ts'
+import { z } from '@hono/zod-openapi'
+import { type ComparedProject, competitorStats, MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { listCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import { readFactStats } from '#store/projects/competitors.ts'
 import { listProjectCrawls, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
-import { getProjectWithPro } from '../require-pro.ts'
-import type { Viewer } from '../viewer.ts'
-import { readCompetitors } from './read-competitors.ts'
+import { defineOperation } from '../define-operation.ts'
+import { projectId } from '../inputs.ts'
+import { onProject } from '../project-access/on-project.ts'
+import { projectCrawlSchema, projectSchema } from '../schemas/project-schemas.ts'
+import { PRO_COMPETITORS, readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** Compares each project's latest crawl that has stats. If `others` is null, uses the choice saved with the project. */
-export async function compareProjects(
-  app: Needs,
-  viewer: Viewer,
-  input: { projectId: string; others: string[] | null },
-): Promise<Competition> {
-  const own = await getProjectWithPro(app, viewer, {
-    projectId: input.projectId,
-    feature: 'The competitor comparison',
+const share = (description: string) =>
+  z
+    .number()
+    .nullable()
+    .openapi({ description: `${description}, as a share of the pages that loaded (0 to 1)` })
+
+const statsSchema = z
+  .object({
+    pages: z.int(),
+    succeeded: z.int().openapi({ description: 'Pages that loaded' }),
+    failed: z.int(),
+    healthScore: z.int(),
+    llmScore: z.int().nullable(),
+    issuesPer100: z.number().nullable().openapi({ description: 'Issues per hundred pages that loaded' }),
+    categories: z.array(z.object({ category: z.string(), per100: z.number() })),
+    withoutTitle: share('Pages without a title'),
+    withoutDescription: share('Pages without a meta description'),
+    withOneH1: share('Pages with exactly one H1'),
+    withoutAlt: share('Pages with at least one image without alt text'),
+    indexable: share('Pages that search engines may index'),
+    avgResponseTime: z.int().nullable(),
+    medianResponseTime: z.int().nullable().openapi({ description: 'Milliseconds to the first byte' }),
+    medianWords: z.int().nullable(),
   })
-  const ids = input.others ?? (await listCompetitorChoice(app.database, own.id))
-  // The choice may name projects that only other members see.
-  const skipsMissing = input.others === null
-  const projects = [own, ...(await readCompetitors(app, viewer, { own, ids, skipsMissing }))]
-  return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
-}
+  .openapi('CompetitorStats')
+
+const competitionSchema = z
+  .object({
+    projects: z.array(
+      z.object({
+        project: projectSchema,
+        crawl: projectCrawlSchema.nullable(),
+        stats: statsSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
+        hasFailed: z.boolean().openapi({ description: 'Whether the last crawl of the project failed' }),
+      }),
+    ),
+  })
+  .openapi('Competition')
+
+/** Compares each project's latest crawl that has stats. */
+export const compareProjects = defineOperation({
+  name: 'compareProjects',
+  summary: 'Compare a project with other projects of the same account',
+  description:
+    'Returns the stats of the latest crawl of each project, starting with the project itself. A competitor’s site ' +
+    'is a project like any other. Part of the Pro plan.',
+  access: onProject('read', PRO_COMPETITORS),
+  uses: ['database'],
+  input: z.object({
+    projectId,
+    with: z
+      .string()
+      .max(1000)
+      .optional()
+      .openapi({
+        description:
+          `The ids of up to ${MAX_COMPETITORS} other projects, separated by commas; if omitted, the choice saved ` +
+          'with the project',
+      }),
+  }),
+  output: competitionSchema,
+  returns: 'The stats of each project',
+  refuses: { 400: 'Too many projects' },
+  async run({ app, viewer, project: own }, input) {
+    const others = input.with?.split(',').filter(Boolean)
+    const ids = others ?? (await listCompetitorChoice(app.database, own.id))
+    // The choice may name projects that only other members see.
+    const skipsMissing = others === undefined
+    const projects = [own, ...(await readCompetitors(app, viewer, { own, ids, skipsMissing }))]
+    return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
+  },
+})
 
 async function compared({ database }: Needs, project: Project): Promise<ComparedProject> {
   const { crawls } = await listProjectCrawls(database, project.id, { offset: 0, limit: 1 })

@@ -5,6 +5,8 @@ import { InvalidInput, NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
+export const PRO_COMPETITORS = { pro: 'The competitor comparison' }
+
 /** Removes duplicates and the project itself. The viewer must be able to see all of them. */
 export async function readCompetitors(
   app: Pick<App, 'database'>,

@@ -139,10 +139,10 @@ async function expectCountedEverywhere(projectId: string, crawlId: string): Prom
     severity: 'medium',
     urls: { total: 1, issues: [{ url: expect.stringMatching(/\/old$/) }] },
   })
-  const dashboard = await getProjectDashboard(app, viewer(), projectId)
+  const dashboard = await getProjectDashboard(app, viewer(), { projectId })
   expect(dashboard.topIssues).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))
   expect(dashboard.activity[0]?.description).toContain('1 more of the whole site')
-  const overview = await getOverview(app, viewer())
+  const overview = await getOverview(app, viewer(), {})
   expect(overview.projects).toContainEqual(expect.objectContaining({ id: projectId, siteIssues: 1 }))
   let json = ''
   const { content } = await exportJson(app, viewer(), { projectId, crawlId, filter: NO_FILTER })
@@ -210,7 +210,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   await site.close()
   await completeStats(app, id)
 
-  const before = await getProjectDashboard(app, viewer(), project.id)
+  const before = await getProjectDashboard(app, viewer(), { projectId: project.id })
   expect(before.latest?.crawl).toMatchObject({ id, status: 'cancelled' })
   expect(before.latest?.crawl.unknownChecks).toHaveLength(10)
   expect(before).toMatchObject({ trend: [{ crawlId: first }], trendLeftOut: 1 })
@@ -219,7 +219,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
     siteIssues: { fixed: 0, unknown: { fixed: 1 } },
     unknownNote: expect.stringContaining('Not known in one of these crawls: '),
   })
-  expect(await getOverview(app, viewer())).toMatchObject({ projects: expect.any(Array) })
+  expect(await getOverview(app, viewer(), {})).toMatchObject({ projects: expect.any(Array) })
 
   expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
   expect(await findJudgement(app.database, id)).toMatchObject({ status: 'queued' })
@@ -229,7 +229,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   expect(status).toBe('cancelled')
   expect(Object.keys(tallies)).toHaveLength(20)
   expect(tallies.orphan_page).toMatchObject({ found: 0, passed: 0, reason: expect.stringContaining('left out') })
-  const after = await getProjectDashboard(app, viewer(), project.id)
+  const after = await getProjectDashboard(app, viewer(), { projectId: project.id })
   expect(after.latest?.crawl.unknownChecks).toEqual([])
   expect(after).toMatchObject({ trendLeftOut: 0, changes: { issues: { fixed: 0 }, siteIssues: { stillOpen: 1 } } })
 })

@@ -8,19 +8,23 @@ import { groupComparedUrls } from '#store/comparisons/compare-urls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { crawlChangesSchema } from '../schemas/dashboard-schemas.ts'
 import { compareChecksOf } from './compare-checks-of.ts'
-import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
+import { type CrawlWithSummary, findCrawlPair, OF_CRAWL_PAIR } from './find-crawl-pair.ts'
 import { findMissingPages } from './find-missing-pages.ts'
 
-export async function compareCrawls(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: PairInput,
-): Promise<CrawlChanges> {
-  const { base, other } = await findCrawlPair(app, viewer, input)
-  return compareSummarised(app, base, other)
-}
+export const compareCrawls = defineOperation({
+  ...OF_CRAWL_PAIR,
+  name: 'compareCrawls',
+  summary: 'Compare two crawls of a project',
+  output: crawlChangesSchema,
+  returns: 'The number of differences of each kind',
+  async run({ app, viewer }, input) {
+    const { base, other } = await findCrawlPair(app, viewer, input)
+    return compareSummarised(app, base, other)
+  },
+})
 
 /** `base` is the older crawl. */
 export async function compareSummarised(

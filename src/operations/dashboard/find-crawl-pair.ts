@@ -1,11 +1,32 @@
+import { z } from '@hono/zod-openapi'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
+import { projectId } from '../inputs.ts'
+import { onReadableProject } from '../project-access/on-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 
-export type PairInput = { projectId: string; baseId: string; otherId: string }
+type PairInput = { projectId: string; baseId: string; otherId: string }
 export type CrawlWithSummary = { crawl: ProjectCrawl; summary: ReportSummary }
+
+/** What operations on two crawls of a project have in common. Share links show these as well. */
+export const OF_CRAWL_PAIR = {
+  access: onReadableProject(),
+  uses: ['database'],
+  input: z.object({
+    projectId,
+    baseId: z.string().openapi({
+      description: 'The id of one of the two crawls. Their order does not matter: the older one is the base.',
+    }),
+    otherId: z.string().openapi({ description: 'The id of the other crawl' }),
+  }),
+  refuses: {
+    400: 'Both ids belong to the same crawl',
+    404: 'No such project or crawl, or it belongs to another account',
+    409: 'One of the crawls has no results (yet)',
+  },
+} as const
 
 /** Returns both crawls with the older one as the base, whatever the order of the input. */
 export async function findCrawlPair(

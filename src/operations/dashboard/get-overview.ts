@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { meanHealthScore, meanOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ActivityItem, Overview, OverviewProject } from '#domain/reports/dashboard.ts'
@@ -8,26 +9,36 @@ import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#sto
 import type { Listed } from '#store/projects/seen-projects.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
+import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
 import { listedFor, listSeenProjects } from '../projects/list-projects.ts'
-import type { Viewer } from '../viewer.ts'
+import { overviewSchema } from '../schemas/dashboard-schemas.ts'
 
-export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
-  const { userId } = requireActor(viewer)
-  const projects = await listSeenProjects(app, viewer)
-  const listed = listedFor(viewer)
-  const points = await listProjectPoints(app.database, listed)
-  const scores = scoresOf(points)
-  const latest = latestOf(points)
-  const shown = projects.map((project) => ({ ...project, scores: scores(project.id), ...latest(project.id) }))
-  return {
-    totals: totalsOf(shown),
-    projects: shown,
-    trend: overviewTrend(points, await readTimezone(app, userId)),
-    categories: countCategories(await listLatestIssueCounts(app.database, listed)),
-    activity: await readActivity(app, listed, projects),
-  }
-}
+export const getOverview = defineOperation({
+  name: 'getOverview',
+  summary: 'Get an overview of all your projects',
+  access: onWorkspaceOfActor('read'),
+  uses: ['database'],
+  input: z.object({}),
+  output: overviewSchema,
+  returns: 'The overview',
+  async run({ app, viewer }) {
+    const projects = await listSeenProjects(app, viewer)
+    const listed = listedFor(viewer)
+    const points = await listProjectPoints(app.database, listed)
+    const scores = scoresOf(points)
+    const latest = latestOf(points)
+    const shown = projects.map((project) => ({ ...project, scores: scores(project.id), ...latest(project.id) }))
+    return {
+      totals: totalsOf(shown),
+      projects: shown,
+      trend: overviewTrend(points, await readTimezone(app, requireActor(viewer).userId)),
+      categories: countCategories(await listLatestIssueCounts(app.database, listed)),
+      activity: await readActivity(app, listed, projects),
+    }
+  },
+})
 
 function totalsOf(projects: OverviewProject[]): Overview['totals'] {
   const crawled = projects.filter(({ lastCrawl }) => lastCrawl !== null)

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { readSiteCounts } from '#archive/explore/reports/site-counts.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -9,30 +10,39 @@ import type { SiteState } from '#domain/site-state/site-state.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { findStoredStats, storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
-import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { type TablesApp, USED_FOR_TABLES, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { onReportInput } from '../inputs.ts'
+import { onReadableReport } from '../reports/on-report.ts'
+import { siteStateSchema } from '../schemas/site-state-schemas.ts'
 import { readFirstByTraffic } from './read-first-by-traffic.ts'
 import { readRankedIssues } from './read-top-issues.ts'
 
 /** Increase the number whenever the counts or their meaning change. */
 const STATS_NAME = 'site counts 1'
 
-/** Describes the state of the site. Throws NoArchive or ArchiveDamaged if the crawl's tables cannot be read. */
-export async function getSiteState(
-  app: TablesApp,
-  viewer: Viewer,
-  input: { projectId: string; crawlId?: string | undefined },
-): Promise<SiteState> {
-  const { project, crawl, summary } = await getReport(app, viewer, input)
-  if (!summary) throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
-  const ranked = await readRankedIssues(app, { crawl, summary })
-  return {
-    ...(await describeCrawl(app, { crawl, summary }, ranked)),
-    byTraffic: await readFirstByTraffic(app, { projectId: project.id, crawlId: crawl.id }, ranked),
-  }
-}
+/** Throws NoArchive or ArchiveDamaged if the crawl's tables cannot be read. */
+export const getSiteState = defineOperation({
+  name: 'getSiteState',
+  summary: 'Get the state of the site: in words, as a funnel, by folder and by URL pattern',
+  access: onReadableReport(),
+  uses: USED_FOR_TABLES,
+  input: z.object(onReportInput),
+  output: siteStateSchema,
+  returns: 'The state of the site',
+  refuses: { 409: 'The crawl has no archive or no stats yet' },
+  async run({ app, project, crawl, summary }) {
+    if (!summary) {
+      throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
+    }
+    const ranked = await readRankedIssues(app, { crawl, summary })
+    return {
+      ...(await describeCrawl(app, { crawl, summary }, ranked)),
+      byTraffic: await readFirstByTraffic(app, { projectId: project.id, crawlId: crawl.id }, ranked),
+    }
+  },
+})
 
 /** Like `getSiteState`, but without uploaded traffic and without a permission check, for jobs. */
 export async function readSiteState(app: TablesApp, report: SummarisedReport): Promise<Omit<SiteState, 'byTraffic'>> {

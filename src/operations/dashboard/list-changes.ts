@@ -1,50 +1,50 @@
-import type { ChangeCause, ChangeKind, ChangeRows } from '#domain/reports/dashboard.ts'
+import type { z } from '@hono/zod-openapi'
+import type { ChangeKind, ChangeRows } from '#domain/reports/dashboard.ts'
 import { describePageChanges } from '#domain/reports/page-changes.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
+import { isIssueType } from '#domain/reports/report-filter.ts'
 import { listComparedRows } from '#store/comparisons/compare-rows.ts'
 import { findUrlChanges } from '#store/comparisons/compare-urls.ts'
 import { countFoundPages } from '#store/projects/project-crawls.ts'
 import { searchedWords } from '#store/reports/report-conditions.ts'
 import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { changeFilter, changeRowsSchema } from '../schemas/dashboard-schemas.ts'
 import { compareChecksOf } from './compare-checks-of.ts'
 import { isWhole } from './compare-crawls.ts'
-import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
+import { type CrawlWithSummary, findCrawlPair, OF_CRAWL_PAIR } from './find-crawl-pair.ts'
 import { findMissingPages } from './find-missing-pages.ts'
 
 const ROWS_PER_PAGE = 50
 const MISSING_KINDS: readonly ChangeKind[] = ['removed', 'blocked', 'left-out']
 const NONE_MISSING = { blocked: [], leftOut: [] }
 
-type Input = PairInput & {
-  kind: ChangeKind
-  /** Default: changes caused by the site, not by other rules. */
-  cause?: ChangeCause | undefined
-  /** `urls` lists issues of URLs that are not pages. Default: pages. */
-  of?: 'pages' | 'urls' | undefined
-  type?: string | undefined
-  search?: string | undefined
-  page: number
-}
+const input = OF_CRAWL_PAIR.input.extend(changeFilter)
+type Input = z.output<typeof input>
 
 /** A page number beyond the end returns the last page. */
-export async function listChanges(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ChangeRows> {
-  const { base, other } = await findCrawlPair(app, viewer, input)
-  const read = input.of === 'urls' ? await readUrls(app, base, other, input) : await readPages(app, base, other, input)
-  let page = input.page
-  let found = await read(page)
-  const pages = Math.max(1, Math.ceil(found.total / ROWS_PER_PAGE))
-  if (page > pages) {
-    page = pages
-    found = await read(page)
-  }
-  return {
-    rows: found.rows,
-    total: found.total,
-    page,
-    pages,
-  }
-}
+export const listChanges = defineOperation({
+  ...OF_CRAWL_PAIR,
+  name: 'listCrawlDifferences',
+  summary: 'List the issues or pages that differ between two crawls',
+  description: 'Fifty per page.',
+  input,
+  output: changeRowsSchema,
+  returns: 'One page of differences',
+  async run({ app, viewer }, input) {
+    const { base, other } = await findCrawlPair(app, viewer, input)
+    const read =
+      input.of === 'urls' ? await readUrls(app, base, other, input) : await readPages(app, base, other, input)
+    let page = input.page
+    let found = await read(page)
+    const pages = Math.max(1, Math.ceil(found.total / ROWS_PER_PAGE))
+    if (page > pages) {
+      page = pages
+      found = await read(page)
+    }
+    return { rows: found.rows, total: found.total, page, pages }
+  },
+})
 
 type Read = (page: number) => Promise<Pick<ChangeRows, 'rows' | 'total'>>
 type Crawls = [base: CrawlWithSummary, other: CrawlWithSummary]
@@ -52,8 +52,11 @@ type Crawls = [base: CrawlWithSummary, other: CrawlWithSummary]
 async function queryOf(app: Pick<App, 'database'>, input: Input, [base, other]: Crawls) {
   const [baseId, otherId] = [base.crawl.id, other.crawl.id]
   const { checks } = await compareChecksOf(app, baseId, otherId)
-  const { kind, cause = 'site', type = null, search = '' } = input
-  return { baseId, otherId, checks, kind, cause, type, words: searchedWords(search), limit: ROWS_PER_PAGE }
+  const { kind, cause, search = '' } = input
+  const type = input.type !== undefined && isIssueType(input.type) ? input.type : null
+  // PostgreSQL rejects texts that contain U+0000.
+  const words = searchedWords(search.replaceAll('\0', ''))
+  return { baseId, otherId, checks, kind, cause, type, words, limit: ROWS_PER_PAGE }
 }
 
 const offsetOf = (page: number) => (page - 1) * ROWS_PER_PAGE

@@ -9,7 +9,8 @@ import { fetchCrawlArchive } from '../archives/fetch-crawl-archive.ts'
 import { writeCurrentJudgement } from '../archives/write-current-judgement.ts'
 import { trafficSourceOf } from './traffic-source.ts'
 
-export type TablesApp = Pick<App, 'database' | 'storage' | 'settings' | 'crawlTables'>
+export const USED_FOR_TABLES = ['database', 'storage', 'settings', 'crawlTables'] as const
+export type TablesApp = Pick<App, (typeof USED_FOR_TABLES)[number]>
 
 /** Runs queries on a crawl's tables with its current issues and traffic. Throws NoArchive or ArchiveDamaged. */
 export async function withCrawlTables<Result>(

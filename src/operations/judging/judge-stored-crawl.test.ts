@@ -201,7 +201,7 @@ it('other rules change every report, list and count; the first rules restore eve
     error: null,
   })
   expect(report.crawl.judgement?.pagesJudged).toBe(report.crawl.judgement?.pages)
-  const dashboard = await getProjectDashboard(app, viewer, project.id)
+  const dashboard = await getProjectDashboard(app, viewer, { projectId: project.id })
   expect(dashboard.topIssues.find(({ limitsScore }) => !limitsScore)?.severity).toBe('high')
   expect(dashboard.latest?.summary.issues).toBe(report.summary?.issues)
   const after = await readAll(crawlId)
@@ -290,7 +290,10 @@ it('a comparison tells what the site changed from what the rules changed', async
   await site.close()
   const pair = { projectId: project.id, baseId, otherId }
   const listed = async (list: Partial<Parameters<typeof listChanges>[2]>) => {
-    const { rows, total } = await listChanges(app, viewer, { ...pair, kind: 'fixed', page: 1, ...list })
+    const { rows, total } = await listChanges(app, viewer, {
+      ...{ ...pair, kind: 'fixed', cause: 'site', of: 'pages', page: 1 },
+      ...list,
+    })
     expect(rows).toHaveLength(total)
     return rows.map(({ url, type }) => `${url.replace(site.origin, '')} ${type}`).sort()
   }

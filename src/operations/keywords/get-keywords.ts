@@ -1,24 +1,47 @@
-import type { ProjectKeywords } from '#domain/projects/keywords.ts'
-import type { Project } from '#domain/projects/project.ts'
-import type { Right } from '#domain/workspaces/workspace-role.ts'
-import { listKeywords } from '#store/projects/keywords.ts'
-import type { App } from '../app.ts'
-import { getProjectWithPro } from '../require-pro.ts'
-import type { Viewer } from '../viewer.ts'
+import { z } from '@hono/zod-openapi'
+import { checkKeywords } from '#domain/projects/keyword-rules.ts'
+import { listKeywords, replaceKeywords } from '#store/projects/keywords.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineOperation } from '../define-operation.ts'
+import { projectId } from '../inputs.ts'
+import { noSuchProject } from '../project-access/get-project.ts'
+import { onProject } from '../project-access/on-project.ts'
+import { insist } from '../projects/read-fields.ts'
+import { keywordsSchema } from './keyword-schemas.ts'
 
-type Needs = Pick<App, 'database'>
+export const PRO_KEYWORDS = { pro: 'The keyword presence audit' }
 
-/** Returns the project if it may use keywords. Every keyword operation starts here. */
-export function getKeywordProject(
-  app: Needs,
-  viewer: Viewer,
-  projectId: string,
-  right: Right = 'read',
-): Promise<Project> {
-  return getProjectWithPro(app, viewer, { projectId, feature: 'The keyword presence audit', right })
-}
+export const getKeywords = defineOperation({
+  name: 'getKeywords',
+  summary: 'Get a project’s keywords',
+  description: 'The words and phrases that should lead people to the project’s pages. Part of the Pro plan.',
+  access: onProject('read', PRO_KEYWORDS),
+  uses: ['database'],
+  input: z.object({ projectId }),
+  output: keywordsSchema,
+  returns: 'The keywords',
+  run: async ({ app, project }) => ({ keywords: await listKeywords(app.database, project.id) }),
+})
 
-export async function getKeywords(app: Needs, viewer: Viewer, projectId: string): Promise<ProjectKeywords> {
-  const project = await getKeywordProject(app, viewer, projectId)
-  return { keywords: await listKeywords(app.database, project.id) }
-}
+export const saveKeywords = defineOperation({
+  name: 'saveKeywords',
+  summary: 'Replace a project’s keywords',
+  description:
+    'Duplicates are saved once, ignoring case, punctuation and Unicode form. An empty list removes all keywords. ' +
+    'Part of the Pro plan.',
+  access: onProject('edit', PRO_KEYWORDS),
+  uses: ['database'],
+  input: z.object({ projectId, ...keywordsSchema.shape }),
+  output: keywordsSchema,
+  returns: 'The saved keywords',
+  refuses: { 400: 'A keyword is empty or too long, or there are too many keywords' },
+  async run({ app, viewer, project }, input) {
+    const keywords = insist(checkKeywords(input.keywords))
+    await app.database.db.transaction(async (transaction) => {
+      if (!(await replaceKeywords({ db: transaction }, project.id, keywords))) throw noSuchProject()
+      const details = { count: keywords.length }
+      await recordActivity(transaction, viewer, project.id, { action: 'keywords.changed', details })
+    })
+    return { keywords }
+  },
+})

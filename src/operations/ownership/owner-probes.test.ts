@@ -13,8 +13,7 @@ import { getSiteState } from '../dashboard/get-site-state.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
-import { checkOwnership } from './check-ownership.ts'
-import { getOwnership } from './get-ownership.ts'
+import { checkOwnership, getOwnership } from './project-ownership.ts'
 
 const AGENTS = ['Googlebot', 'OAI-SearchBot', 'ChatGPT-User', 'Claude-User', 'PerplexityBot']
 const { exposed_file: _, ...off } = FEW_RULES.checks
@@ -65,9 +64,9 @@ async function crawl() {
 const limitTo = (limit: number) => ({ requests: { probes: { limit } } })
 
 it('a crawl sends what only owners may allow while the proof is there, and says so when it is gone', async () => {
-  const { file } = (await getOwnership(app, viewer, projectId)).proofs
+  const { file } = (await getOwnership(app, viewer, { projectId })).proofs
   pages[new URL(file.url).pathname] = textFile(file.content)
-  await checkOwnership(app, viewer, projectId)
+  await checkOwnership(app, viewer, { projectId })
   await saveProjectSettings(app, viewer, { projectId, probeFiles: true, compareBots: true, ...limitTo(3) })
   const { probes, ...first } = await crawl()
   expect(first).toEqual({
@@ -95,5 +94,5 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
   const later = await crawl()
   expect(later).toMatchObject({ owner: { files: 'not-confirmed', bots: 'not-confirmed' }, agents: [], hasFiles: false })
   expect(later.owner?.problem).toContain('could not be confirmed when the crawl started. DNS record: 127.0.0.1')
-  expect((await getOwnership(app, viewer, projectId)).confirmed).toBeNull()
+  expect((await getOwnership(app, viewer, { projectId })).confirmed).toBeNull()
 }, 60_000)

@@ -129,13 +129,13 @@ it('the trend charts keep the points of deleted crawls', async () => {
   await makeCrawls(...[3, 2, 1].map((months) => ({ createdAt: monthsAgo(months) })))
   const stats = (trend: { date: string; healthScore: number; issues: number; pages: number }[]) =>
     trend.map(({ date, healthScore, issues, pages }) => ({ date, healthScore, issues, pages }))
-  const before = await getProjectDashboard(app, viewer, project.id)
-  const overview = await getOverview(app, viewer)
+  const before = await getProjectDashboard(app, viewer, { projectId: project.id })
+  const overview = await getOverview(app, viewer, {})
   await keep({ kind: 'last', crawls: 1 })
-  const after = await getProjectDashboard(app, viewer, project.id)
+  const after = await getProjectDashboard(app, viewer, { projectId: project.id })
   expect(after.trend).toHaveLength(3)
   expect(stats(after.trend)).toEqual(stats(before.trend))
-  expect((await getOverview(app, viewer)).trend).toEqual(overview.trend)
+  expect((await getOverview(app, viewer, {})).trend).toEqual(overview.trend)
 })
 
 it('deletes at most 20 crawls per round', async () => {

@@ -3,18 +3,28 @@ import type { Report } from '#domain/reports/report.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { Access, ProjectRule } from '../access.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
+import { requirePro } from '../require-pro.ts'
 import { getReport } from './get-report.ts'
 
 type ReportInput = { projectId: string; crawlId?: string | undefined }
 export type OpenedReport = Report & { project: Project }
 
-/** On a crawl of a project, for members with the right and for API keys; by default the latest crawl. */
-export function onReport(right: Right = 'read'): Access<ReportInput, OpenedReport, ProjectRule> {
+/**
+ * On a crawl of a project, for members with the right and for API keys; by default the latest crawl. `pro` names a
+ * feature of the Pro plan.
+ */
+export function onReport(
+  right: Right = 'read',
+  { pro }: { pro?: string } = {},
+): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
-    rule: { on: 'crawl', right, readers: false, pro: null, people: false, noImpersonator: false },
+    rule: { on: 'crawl', right, readers: false, pro: pro ?? null, people: false, noImpersonator: false },
     async admit(app, viewer, { projectId, crawlId }) {
       if (viewer.only) throw noSuchProject()
-      if (right !== 'read') await openProject(app, viewer, projectId, right)
+      if (right !== 'read' || pro) {
+        const opened = await openProject(app, viewer, projectId, right)
+        if (pro) requirePro(opened, pro)
+      }
       return getReport(app, viewer, { projectId, crawlId })
     },
   }

@@ -12,7 +12,7 @@ export async function getSampleReport(app: TablesApp, viewer: Viewer): Promise<S
   const summary = await getSampleSummary(app, viewer)
   const reader = await asSampleReader(app, viewer)
   if (reader === null || summary.crawl === null) return { ...summary, dashboard: null, state: null, problem: null }
-  const { latest, ...dashboard } = await getProjectDashboard(app, reader.viewer, reader.projectId)
+  const { latest, ...dashboard } = await getProjectDashboard(app, reader.viewer, { projectId: reader.projectId })
   const { topIssues, issueKinds, checkTitles, unreadable, soft404s, siteScores, siteScoresLeftOut, siteState } =
     dashboard
   return {

@@ -33,6 +33,28 @@ export const projectExamples: Examples = {
     input: { rules: [{ name: 'Price', by: 'css', expression: 'b', take: 'text', attribute: '' }] },
     status: 200,
   },
+  // The site is on a private IP address, so nothing is requested.
+  getOwnership: { rule: 'project: read, people only', status: 200 },
+  checkOwnership: { rule: 'project: edit, people only, not while impersonating', status: 200 },
+  removeOwnership: { rule: 'project: edit, people only, not while impersonating', status: 200 },
+  getDashboard: { rule: `${READ}, also readers of one project`, status: 200 },
+  // No worker runs here, so crawls have no archive.
+  getSiteState: { rule: 'crawl: read, also readers of one project', status: 409 },
+  getOverview: { rule: 'current workspace: read', status: 200 },
+  compareCrawls: { rule: `${READ}, also readers of one project`, input: { baseId: 'x', otherId: 'y' }, status: 404 },
+  listCrawlDifferences: {
+    rule: `${READ}, also readers of one project`,
+    input: { baseId: 'x', otherId: 'y', kind: 'fixed' },
+    status: 404,
+  },
+  getKeywords: { rule: `${READ}, Pro`, status: 200 },
+  saveKeywords: { rule: `${EDIT}, Pro`, input: { keywords: ['rye'] }, status: 200 },
+  getKeywordReport: { rule: 'crawl: read, Pro', status: 200 },
+  downloadKeywordReportCsv: { rule: 'crawl: read, Pro', status: 200 },
+  listKeywordPages: { rule: 'crawl: read, Pro', input: { keyword: 'rye' }, status: 200 },
+  compareProjects: { rule: `${READ}, Pro`, status: 200 },
+  getCompetitorChoice: { rule: `${READ}, Pro`, status: 200 },
+  saveCompetitorChoice: { rule: `${EDIT}, Pro`, input: { projects: [] }, status: 200 },
   getProjectMail: { rule: 'project: read, people only', status: 200 },
   saveProjectMail: { rule: 'project: read, people only', input: { isWanted: true }, status: 200 },
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { EFFORTS, OWNERS } from '#domain/reports/check-result.ts'
-import { issueCountSchema } from '#operations/schemas/report-schemas.ts'
+import { issueCountSchema } from './report-schemas.ts'
 
 export const topIssueSchema = issueCountSchema.extend({
   severity: z

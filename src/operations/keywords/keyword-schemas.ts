@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { KEYWORD_PLACES, MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from '#domain/projects/keywords.ts'
-import { projectCrawlSchema } from './project-schemas.ts'
+import { projectCrawlSchema } from '../schemas/project-schemas.ts'
 
 export const keywordsSchema = z
   .object({

@@ -11,7 +11,6 @@ import { addImpersonationRoutes } from './admin/impersonation.ts'
 import { addMailboxRoutes } from './admin/mailbox.ts'
 import { roleFirst } from './admin/require-role.ts'
 import type { ApiRouter } from './api-router.ts'
-import { addBillingRoutes } from './billing/billing.ts'
 import { addContactRoutes } from './content/contact.ts'
 import { addContentRoutes } from './content/content.ts'
 import { addContentDeskRoutes } from './content-desk/content-desk.ts'
@@ -64,7 +63,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addChecksRoute(routes)
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
-  addBillingRoutes(routes, app)
   addMailboxRoutes(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { securityRoutes } from './accounts/security.ts'
+import { billingRoutes } from './billing/billing.ts'
 import { explorerRoutes } from './explorer/explorer.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
@@ -31,6 +32,7 @@ export const OPERATION_ROUTES = [
   ...keywordsRoutes,
   ...competitorsRoutes,
   ...ownershipRoutes,
+  ...billingRoutes,
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,

@@ -81,12 +81,6 @@ const TABLE: Record<string, Row> = {
   'POST /crawls/{id}/judge': { expected: ownerOnly(409), id: 'endedCrawlId' },
   'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
 
-  'GET /account/billing': { expected: signedIn(200) },
-  'POST /account/billing/refresh': { expected: signedIn(503) },
-  'POST /account/billing/checkout': { expected: signedIn(503) },
-  'POST /account/billing/portal': { expected: signedIn(503), body: { purpose: 'manage' } },
-  'POST /stripe/webhook': { expected: everybody(503), body: { id: 'evt_forged' } },
-
   'GET /workspace/api-keys': { expected: signedIn(200) },
   'POST /workspace/api-keys': { expected: signedIn(400), body: { name: '', scope: 'read' } },
   'DELETE /workspace/api-keys/{id}': { expected: signedIn(404) },

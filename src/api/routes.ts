@@ -4,7 +4,6 @@ import type { AdminSystemRoute } from './admin/admin-system.ts'
 import type { AdminUsersRoute } from './admin/admin-users.ts'
 import type { ImpersonationRoute } from './admin/impersonation.ts'
 import type { MailboxRoute } from './admin/mailbox.ts'
-import type { BillingRoute } from './billing/billing.ts'
 import type { ContactRoute } from './content/contact.ts'
 import type { ContentRoute } from './content/content.ts'
 import type { ContentDeskRoute } from './content-desk/content-desk.ts'
@@ -32,7 +31,6 @@ export type ApiRouteConfig =
   | AdminUsersRoute
   | ImpersonationRoute
   | MailboxRoute
-  | BillingRoute
   | ContactRoute
   | ContentRoute
   | ContentDeskRoute

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { billingSchema } from '#operations/billing/billing-schemas.ts'
 import { settleBilling } from '#operations/billing/close-billing.ts'
 import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { openBilling } from '#testing/billing/open-billing.ts'
 import { PRICE } from '#testing/billing/stripe-books.ts'
 import { sign } from '#testing/billing/stripe-events.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
-import { billingSchema } from './billing-schemas.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,18 +1,32 @@
+import { z } from '@hono/zod-openapi'
 import { isOpen, isRunning, tierOfAccount } from '#domain/plans/billing.ts'
 import type { BillingOverview, InvoiceOverview, SubscriptionOverview } from '#domain/plans/billing-overview.ts'
 import { limitsOf } from '#domain/plans/tiers.ts'
 import { hasRight } from '#domain/workspaces/workspace-role.ts'
+import type { Membership } from '#store/accounts/account-access.ts'
 import { type InvoiceRow, readBilling, type SubscriptionRow } from '#store/billing/billing.ts'
 import { countUsage } from '#store/billing/billing-usage.ts'
 import type { App } from '../app.ts'
-import { requireAccount } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { billingSchema } from './billing-schemas.ts'
 
-export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer: Viewer): Promise<BillingOverview> {
-  const { workspace } = requireAccount(viewer).account
-  const { id, role } = workspace
+export const getBilling = defineOperation({
+  name: 'getBilling',
+  summary: 'Get the plan, usage, subscription and invoices',
+  access: onCurrentWorkspace('read'),
+  input: z.object({}),
+  output: billingSchema,
+  returns: 'The billing details',
+  run: ({ app, workspace }) => readOverview(app, workspace),
+})
+
+export async function readOverview(
+  { database, settings }: Pick<App, 'database' | 'settings'>,
+  { id, role }: Membership,
+): Promise<BillingOverview> {
   const canManage = hasRight(role, 'own')
-  const { granted, subscriptions, invoices } = await readBilling(app.database.db, id)
+  const { granted, subscriptions, invoices } = await readBilling(database.db, id)
   const now = new Date()
   // Calculated again, because the viewer's tier can be older than the last update from Stripe.
   const tier = tierOfAccount(granted, subscriptions, now)
@@ -24,10 +38,10 @@ export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer
     tier,
     limits,
     isGranted: granted === 'paid',
-    usage: await countUsage(app.database, id, limits.maxUrls),
+    usage: await countUsage(database, id, limits.maxUrls),
     subscription: canManage && subscription ? toSubscription(subscription, now) : null,
     invoices: canManage ? invoices.map(toInvoice) : [],
-    takesPayments: app.settings.stripe !== null,
+    takesPayments: settings.stripe !== null,
     canManage,
   }
 }

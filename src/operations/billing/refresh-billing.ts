@@ -1,17 +1,27 @@
+import { z } from '@hono/zod-openapi'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
-import { requireAccount } from '../permissions.ts'
-import { requireRole } from '../project-access/require-right.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { billingSchema, NO_PAYMENTS, TOO_MANY } from './billing-schemas.ts'
+import { readOverview } from './get-billing.ts'
 import { limitUse } from './limit-use.ts'
-import { type BillingApp, requirePayments } from './query-stripe.ts'
+import { requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
-/** Fetches the state from Stripe when the user requests it, in case an event is late or was lost. */
-export async function refreshBilling(app: BillingApp, viewer: Viewer): Promise<void> {
-  const { account } = requireAccount(viewer)
-  requireRole(account.workspace, 'own')
-  requirePayments(app)
-  await limitUse(app, account.userId, 'refresh')
-  const customer = await findCustomerId(app.database.db, account.workspace.id)
-  if (customer) await refreshCustomer(app, customer)
-}
+/** For when an event is late or was lost. */
+export const refreshBilling = defineOperation({
+  name: 'refreshBilling',
+  summary: 'Refresh the billing details from the payment provider',
+  access: onCurrentWorkspace('own', { evenDeleted: true }),
+  input: z.object({}),
+  output: billingSchema,
+  returns: 'The refreshed details',
+  refuses: { ...TOO_MANY, ...NO_PAYMENTS },
+  async run({ app, account, workspace }) {
+    requirePayments(app)
+    await limitUse(app, account.userId, 'refresh')
+    const customer = await findCustomerId(app.database.db, workspace.id)
+    if (customer) await refreshCustomer(app, customer)
+    return readOverview(app, workspace)
+  },
+})

@@ -3,8 +3,8 @@ import { KEY_SCOPES } from '#domain/workspaces/api-key.ts'
 import { hasRight } from '#domain/workspaces/workspace-role.ts'
 import { listPrograms as readPrograms } from '#store/oauth/grants.ts'
 import { defineOperation } from '../define-operation.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
 import type { SignedIn } from '../viewer.ts'
-import { onCurrentWorkspace } from '../workspaces/on-workspace.ts'
 
 const programSchema = z
   .object({

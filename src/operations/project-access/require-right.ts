@@ -2,8 +2,8 @@ import { formatDay } from '#domain/words/dates.ts'
 import { type KeyScope, scopeFor, scopeHasRight } from '#domain/workspaces/api-key.ts'
 import { hasRight, type Right, rolesWith, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import { Conflict, Forbidden } from '../errors.ts'
-import { requireAccount, requireOwner } from '../permissions.ts'
-import type { AccountViewer, SignedIn, Viewer } from '../viewer.ts'
+import { requireOwner } from '../permissions.ts'
+import type { SignedIn, Viewer } from '../viewer.ts'
 
 type Held = {
   name: string
@@ -42,22 +42,9 @@ function requireScope(scope: KeyScope, right: Right): void {
     : new Forbidden('Only an owner of the workspace can do this, and no program.', 'person_required')
 }
 
-/** For operations on the current workspace. */
-export function requireInWorkspace(viewer: Viewer, right: Right): AccountViewer {
-  const signedIn = requireAccount(viewer)
-  requireRight(signedIn.account.workspace, right)
-  return signedIn
-}
-
 /** For API keys and webhooks, which only people manage: no API key, and nobody who impersonates. */
 export function requireManager(viewer: Viewer): { account: SignedIn; workspace: SignedIn['workspace'] } {
   const { account } = requireOwner(viewer)
   requireRight(account.workspace, 'manage')
   return { account, workspace: account.workspace }
-}
-
-/** For billing, which nobody may change while impersonating an owner. */
-export function requireWorkspaceOwner(viewer: Viewer): AccountViewer {
-  requireOwner(viewer)
-  return requireInWorkspace(viewer, 'own')
 }

@@ -4,7 +4,7 @@ import { findReportBranding, findReportLogo } from '#store/workspaces/report-bra
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
-import { onCurrentWorkspace } from '../workspaces/on-workspace.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
 
 const text = (max: number) =>
   z.string('must be a string').refine((value) => [...value].length <= max, `must have at most ${max} characters`)

@@ -2,7 +2,7 @@ import { problemOfColour } from '#domain/reports/report-branding.ts'
 import { saveReportBranding as storeReportBranding } from '#store/workspaces/report-branding.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
-import { onCurrentWorkspace } from '../workspaces/on-workspace.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
 import { brandingSchema, brandingTexts, readBranding } from './get-report-branding.ts'
 
 export const saveReportBranding = defineOperation({

@@ -14,7 +14,7 @@ import { InvalidInput, SignInRequired } from '../errors.ts'
 import { uploadedFile } from '../inputs.ts'
 import { receivePicture } from '../media/receive-picture.ts'
 import { redrawPicture } from '../media/redraw-picture.ts'
-import { onCurrentWorkspace } from '../workspaces/on-workspace.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
 import { brandingSchema, readBranding } from './get-report-branding.ts'
 
 const UPLOADS_PER_HOUR = 30

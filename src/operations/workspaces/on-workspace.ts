@@ -73,21 +73,6 @@ async function openWorkspace(
   return workspace
 }
 
-/** On the current workspace, for members with the right. */
-export function onCurrentWorkspace(
-  right: Right,
-  { noImpersonator = false }: Pick<Options, 'noImpersonator'> = {},
-): Access<unknown, { workspace: SignedIn['workspace']; account: SignedIn }, WorkspaceRule> {
-  return {
-    rule: { on: 'current workspace', right, people: true, noImpersonator, evenDeleted: false },
-    async admit(_app, viewer) {
-      const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
-      requireRight(account.workspace, right)
-      return { account, workspace: account.workspace }
-    },
-  }
-}
-
 export function noSuchWorkspace(): NotFound {
   return new NotFound('This workspace does not exist, or you are not a member.')
 }

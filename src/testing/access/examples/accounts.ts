@@ -9,7 +9,9 @@ const OWN = 'account, not while impersonating'
 const OWN_RECENTLY = 'account, not while impersonating, after a recent sign-in'
 const READ = 'current workspace: read, people only'
 const MANAGE = 'current workspace: manage, people only'
+const PAY = 'current workspace: own, people only'
 const NO_PICTURE = 400
+const NO_PAYMENTS = 503
 
 /** What belongs to the owner is not found by the others who are signed in. */
 const OWNERS = { owner: 200, 'owner, signed in long ago': 200 }
@@ -95,4 +97,11 @@ export const accountExamples: Examples = {
   signOut: { rule: 'public', status: 200, endsSession: true },
   getSignInOptions: { rule: 'public', status: 200 },
   getSession: { rule: 'public', status: 200 },
+
+  // The server of this test takes no payments.
+  getBilling: { rule: READ, status: 200 },
+  refreshBilling: { rule: `${PAY}, even if it is deleted`, status: NO_PAYMENTS },
+  startCheckout: { rule: `${PAY}, not while impersonating`, status: NO_PAYMENTS },
+  openBillingPortal: { rule: `${PAY}, not while impersonating`, input: { purpose: 'manage' }, status: NO_PAYMENTS },
+  receiveStripeEvent: { rule: 'link', input: { body: null }, rawBody: '{"id":"evt_forged"}', status: NO_PAYMENTS },
 }

@@ -54,3 +54,9 @@ export const billingSchema = z
     }),
   })
   .openapi('Billing')
+
+export const urlSchema = z.object({ url: z.url() })
+
+/** For the API document. */
+export const TOO_MANY = { 429: 'Too many requests; see Retry-After' }
+export const NO_PAYMENTS = { 503: 'This server does not take payments, or the payment provider is not responding' }

@@ -1,0 +1,28 @@
+import type { Right } from '#domain/workspaces/workspace-role.ts'
+import type { Access, WorkspaceRule } from './access.ts'
+import { requireAccount, requireOwner } from './permissions.ts'
+import { requireRight, requireRole } from './project-access/require-right.ts'
+import type { SignedIn } from './viewer.ts'
+
+type Options = {
+  /** Not for somebody who impersonates a member. */
+  noImpersonator?: boolean
+  /** Also in a workspace that waits to be deleted. */
+  evenDeleted?: boolean
+}
+
+/** On the current workspace, for members with the right. */
+export function onCurrentWorkspace(
+  right: Right,
+  { noImpersonator = false, evenDeleted = false }: Options = {},
+): Access<unknown, { workspace: SignedIn['workspace']; account: SignedIn }, WorkspaceRule> {
+  return {
+    rule: { on: 'current workspace', right, people: true, noImpersonator, evenDeleted },
+    async admit(_app, viewer) {
+      const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
+      if (evenDeleted) requireRole(account.workspace, right)
+      else requireRight(account.workspace, right)
+      return { account, workspace: account.workspace }
+    },
+  }
+}

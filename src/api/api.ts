@@ -20,8 +20,6 @@ import { addEventsRoute } from './crawls/events.ts'
 import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
-import { addSavedViewsRoutes } from './explorer/saved-views.ts'
-import { addSegmentsRoutes } from './explorer/segments.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
@@ -31,7 +29,6 @@ import type { ApiRouteConfig } from './routes.ts'
 import { addSampleReportRoutes } from './sample-report/sample-report.ts'
 import { addOpenedSharesRoutes } from './shares/opened-shares.ts'
 import { addShareLinksRoutes } from './shares/share-links.ts'
-import { addTrafficRoutes } from './traffic/traffic.ts'
 import { addApiKeysRoutes } from './workspaces/api-keys.ts'
 import { addWebhooksRoutes } from './workspaces/webhooks.ts'
 
@@ -66,9 +63,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addMailboxRoutes(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
-  addSegmentsRoutes(routes, app)
-  addSavedViewsRoutes(routes, app)
-  addTrafficRoutes(routes, app)
   addSampleReportRoutes(routes, app)
   addShareLinksRoutes(routes, app)
   addOpenedSharesRoutes(routes, app)

@@ -3,6 +3,8 @@ import { authRoutes } from './accounts/auth.ts'
 import { securityRoutes } from './accounts/security.ts'
 import { billingRoutes } from './billing/billing.ts'
 import { explorerRoutes } from './explorer/explorer.ts'
+import { savedViewsRoutes } from './explorer/saved-views.ts'
+import { segmentsRoutes } from './explorer/segments.ts'
 import { sqlRoutes } from './explorer/sql.ts'
 import { fixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { healthRoutes } from './health.ts'
@@ -17,6 +19,7 @@ import { projectsRoutes } from './projects/projects.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
+import { trafficRoutes } from './traffic/traffic.ts'
 import { programsRoutes } from './workspaces/programs.ts'
 import { workspacesRoutes } from './workspaces/workspaces.ts'
 
@@ -33,6 +36,9 @@ export const OPERATION_ROUTES = [
   ...competitorsRoutes,
   ...ownershipRoutes,
   ...billingRoutes,
+  ...segmentsRoutes,
+  ...savedViewsRoutes,
+  ...trafficRoutes,
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,

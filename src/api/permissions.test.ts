@@ -45,15 +45,6 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 const RIGHTS: Record<string, Right> = {
   'POST /crawls/{id}/judge': 'crawl',
   'POST /projects/{id}/crawls': 'crawl',
-  'POST /projects/{id}/segments': 'edit',
-  'PATCH /projects/{id}/segments/{segmentId}': 'edit',
-  'DELETE /projects/{id}/segments/{segmentId}': 'edit',
-  'POST /projects/{id}/views': 'edit',
-  'PATCH /projects/{id}/views/{viewId}': 'edit',
-  'DELETE /projects/{id}/views/{viewId}': 'edit',
-  'POST /projects/{id}/traffic/preview': 'edit',
-  'PUT /projects/{id}/traffic': 'edit',
-  'DELETE /projects/{id}/traffic/{kind}': 'edit',
   'GET /projects/{id}/share-links': 'edit',
   'POST /projects/{id}/share-links': 'edit',
   'DELETE /projects/{id}/share-links/{linkId}': 'edit',
@@ -144,51 +135,6 @@ const TABLE: Record<string, Row> = {
     expected: ownerOnly(409),
     id: 'crawledProjectId',
     idsOf: { crawlId: 'endedCrawlId' },
-  },
-  'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
-  'POST /projects/{id}/segments': {
-    expected: ownerOnly(201),
-    // The admin asks after the editor.
-    members: [404, 403, 201, 409],
-    id: 'projectId',
-    body: { name: 'Blog', filter: 'path starts /blog/' },
-  },
-  // No segment or view has the id in the path.
-  'PATCH /projects/{id}/segments/{segmentId}': {
-    expected: ownerOnly(404),
-    id: 'projectId',
-    path: { segmentId: 'none' },
-    body: { name: 'News' },
-  },
-  'DELETE /projects/{id}/segments/{segmentId}': {
-    expected: ownerOnly(404),
-    id: 'projectId',
-    path: { segmentId: 'none' },
-  },
-  'GET /projects/{id}/views': { expected: ownerOnly(200), id: 'projectId' },
-  'POST /projects/{id}/views': {
-    expected: ownerOnly(201),
-    // The admin asks after the editor.
-    members: [404, 403, 201, 409],
-    id: 'projectId',
-    body: { name: 'Broken', table: 'pages', filter: 'statusCode >= 400' },
-  },
-  'PATCH /projects/{id}/views/{viewId}': {
-    expected: ownerOnly(404),
-    id: 'projectId',
-    path: { viewId: 'none' },
-    body: { name: 'Worse' },
-  },
-  'DELETE /projects/{id}/views/{viewId}': { expected: ownerOnly(404), id: 'projectId', path: { viewId: 'none' } },
-  'GET /projects/{id}/traffic': { expected: ownerOnly(200), id: 'projectId' },
-  'POST /projects/{id}/traffic/preview': { expected: ownerOnly(200), id: 'projectId', body: 'Page,Clicks' },
-  'PUT /projects/{id}/traffic': { expected: ownerOnly(400), id: 'projectId', body: 'not a table' },
-  'DELETE /projects/{id}/traffic/{kind}': { expected: ownerOnly(404), id: 'projectId', path: { kind: 'search' } },
-  'GET /projects/{id}/traffic/report': { expected: ownerOnly(409), id: 'crawledProjectId' },
-  'GET /projects/{id}/traffic/urls': {
-    expected: ownerOnly(404),
-    id: 'crawledProjectId',
-    query: '?kind=search&group=broken',
   },
   // The exports below are of the crawl that `POST /projects/{id}/crawls` has started.
   'GET /projects/{id}/report/export.csv': { expected: ownerOnly(200), id: 'projectId' },

@@ -11,15 +11,12 @@ import type { ChecksRoute } from './crawls/checks.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
-import type { SavedViewsRoute } from './explorer/saved-views.ts'
-import type { SegmentsRoute } from './explorer/segments.ts'
 import type { CalledRoute } from './operation-route.ts'
 import type { OPERATION_ROUTES } from './operation-routes.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { OpenedSharesRoute } from './shares/opened-shares.ts'
 import type { ShareLinksRoute } from './shares/share-links.ts'
-import type { TrafficRoute } from './traffic/traffic.ts'
 import type { ApiKeysRoute } from './workspaces/api-keys.ts'
 import type { WebhooksRoute } from './workspaces/webhooks.ts'
 
@@ -38,13 +35,10 @@ export type ApiRouteConfig =
   | CrawlRoute
   | EventsRoute
   | ProjectCrawlsRoute
-  | SavedViewsRoute
-  | SegmentsRoute
   | ReportExportsRoute
   | SampleReportRoute
   | OpenedSharesRoute
   | ShareLinksRoute
-  | TrafficRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not

@@ -7,7 +7,7 @@ import { readFilter } from '../explorer/check-filter.ts'
 import { readColumns, readSort, readTable } from '../explorer/read-query.ts'
 import { readSegmentsOf } from '../explorer/resolve-names.ts'
 
-export type ViewInput = {
+type ViewInput = {
   table: string
   filter?: string | undefined
   sort?: string | undefined

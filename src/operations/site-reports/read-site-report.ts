@@ -4,14 +4,12 @@ import { rememberResults } from '#archive/explore/remember-results.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { onReportInput } from '../inputs.ts'
-import { getReport } from '../reports/get-report.ts'
 import { type OpenedReport, onReadableReport } from '../reports/on-report.ts'
-import type { Viewer } from '../viewer.ts'
 
 export type SiteReportInput = { projectId: string; crawlId?: string | undefined }
 
 /** The crawl that a site report is about. */
-export type SiteReport = { crawl: { id: string; createdAt: string }; isLatest: boolean }
+type SiteReport = { crawl: { id: string; createdAt: string }; isLatest: boolean }
 
 /** Finds page numbers by URL, for links to page details. */
 export type PageNumbers = (urls: (string | null)[]) => Promise<(url: string | null) => number | null>
@@ -38,14 +36,4 @@ export async function readFromTables<Result extends object>(
   }
   const result = await withCrawlTables(app, crawl.id, (tables) => read(rememberResults(tables), removed, numbers))
   return { crawl: { id: crawl.id, createdAt: crawl.createdAt }, isLatest, ...result }
-}
-
-/** The same for operations that are not declared with `defineOperation` yet. */
-export async function readSiteReport<Result extends object>(
-  app: TablesApp,
-  viewer: Viewer,
-  input: SiteReportInput,
-  read: Read<Result>,
-): Promise<SiteReport & Result> {
-  return readFromTables({ app, ...(await getReport(app, viewer, input)) }, read)
 }

@@ -4,67 +4,52 @@ import { join } from 'node:path'
 import { type GroupCount, listExamples, matchTraffic } from '#archive/explore/reports/traffic.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReadTraffic } from '#domain/traffic/read-traffic.ts'
-import type { TrafficColumns } from '#domain/traffic/recognise-columns.ts'
-import { measureOf, type TrafficKind, type TrafficMeasure } from '#domain/traffic/traffic.ts'
+import { measureOf, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { requireActor } from '../actor.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
+import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
-import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
-import { getProject } from '../project-access/get-project.ts'
+import { type TablesApp, USED_FOR_TABLES, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { packTraffic } from './pack-traffic.ts'
-import { readUpload, type UploadInput } from './read-upload.ts'
+import { readUpload, UPLOAD } from './read-upload.ts'
+import { previewSchema } from './traffic-schemas.ts'
 
 const SHOWN_ROWS = 5
 const MAX_CELL = 200
 
-export type TrafficPreview = {
-  /** The name of the file inside the ZIP; null if the upload is not a ZIP. */
-  entry: string | null
-  kind: TrafficKind | null
-  measure: TrafficMeasure | null
-  /** Null if the file does not name its period. */
-  period: string | null
-  header: string[]
-  sample: string[][]
-  columns: Partial<TrafficColumns>
-  /** Why the file cannot be saved; null if it can. */
-  problem: string | null
-  counts: (Omit<ReadTraffic, 'pages'> & { urls: number }) | null
-  match: TrafficMatch | null
-  /** Why the file cannot be compared with a crawl; null if it can. */
-  matchProblem: string | null
-}
-
 type Example = { url: string; redirectsTo: string | null }
 type TrafficMatch = { crawlCreatedAt: string; groups: (GroupCount & { examples: Example[] })[] }
 
-/** Shows what an uploaded file contains, and how it matches the latest crawl. Nothing is stored. */
-export async function previewTraffic(
-  app: TablesApp,
-  viewer: Viewer,
-  input: UploadInput & { projectId: string },
-): Promise<TrafficPreview> {
-  const actor = requireActor(viewer)
-  const project = await getProject(app, viewer, input.projectId, 'edit')
-  const reading = await readUpload(app, actor.name, new URL(project.url), input)
-  const { table, entry, period, kind, columns, read, problem } = reading
-  const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))
-  const measure = kind && read && measureOf({ kind, fields: read.fields })
-  const matched = read && measure ? await match(app, viewer, project, read, measure) : null
-  const { pages, ...counts } = read ?? { pages: [] }
-  return {
-    ...{ entry, kind, period, columns, problem },
-    measure: measure || null,
-    header: cut(table.header),
-    sample: table.sample.slice(0, SHOWN_ROWS).map(cut),
-    counts: read && { ...(counts as Omit<ReadTraffic, 'pages'>), urls: pages.length },
-    match: matched?.match ?? null,
-    matchProblem: matched?.problem ?? null,
-  }
-}
+export const previewTraffic = defineOperation({
+  ...UPLOAD,
+  name: 'previewTraffic',
+  summary: 'Show what a file with search traffic contains, and how it fits the latest crawl',
+  description: `${UPLOAD.description} Nothing is stored.`,
+  uses: USED_FOR_TABLES,
+  output: previewSchema,
+  returns: 'What was recognised',
+  async run({ app, viewer, project }, input) {
+    const actor = requireActor(viewer)
+    const reading = await readUpload(app, actor.name, new URL(project.url), input)
+    const { table, entry, period, kind, columns, read, problem } = reading
+    const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))
+    const measure = kind && read && measureOf({ kind, fields: read.fields })
+    const matched = read && measure ? await match(app, viewer, project, read, measure) : null
+    const { pages, ...counts } = read ?? { pages: [] }
+    return {
+      ...{ entry, kind, period, columns, problem },
+      measure: measure || null,
+      header: cut(table.header),
+      sample: table.sample.slice(0, SHOWN_ROWS).map(cut),
+      counts: read && { ...(counts as Omit<ReadTraffic, 'pages'>), urls: pages.length },
+      match: matched?.match ?? null,
+      matchProblem: matched?.problem ?? null,
+    }
+  },
+})
 
 type Matched = { match: TrafficMatch | null; problem: string | null }
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from '@hono/zod-openapi'
 import { describeOtherExport } from '#domain/traffic/other-exports.ts'
 import { UnreadableTable } from '#domain/traffic/read-lines.ts'
 import { type ReadTraffic, readTraffic, type TrafficTable } from '#domain/traffic/read-traffic.ts'
@@ -15,17 +16,36 @@ import { formatBytes } from '#domain/words/bytes.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { InvalidInput } from '../errors.ts'
+import { optionalText, projectId } from '../inputs.ts'
 import { readAtMost } from '../media/read-limited.ts'
+import { onProject } from '../project-access/on-project.ts'
 import { openUpload } from './open-upload.ts'
 
 const UPLOADS_PER_HOUR = 120
 
-export type UploadInput = {
-  file: ReadableStream<Uint8Array> | null
-  /** `kind` and `columns` ('page:0,clicks:1') are the user's choice; if empty, what was recognised is used. */
-  kind: string
-  columns: string
-}
+const FILE =
+  'The body of the request is the file itself: CSV of Search Console, GA4, Plausible or Matomo, or a ZIP of it, of at ' +
+  `most ${formatBytes(MAX_UPLOAD_BYTES)}.`
+
+/** `kind` and `columns` are the user's choice; if empty, what was recognised is used. */
+const uploadInput = z.object({
+  projectId,
+  kind: optionalText(`${TRAFFIC_KINDS.join(' or ')}; recognised if omitted`),
+  columns: optionalText('Such as `page:0,clicks:1`; recognised if omitted'),
+  file: z.custom<ReadableStream<Uint8Array> | null>(),
+})
+type UploadInput = z.output<typeof uploadInput>
+
+/** What operations that get a file have in common. */
+export const UPLOAD = {
+  description: FILE,
+  access: onProject('edit'),
+  input: uploadInput,
+  refuses: {
+    400: 'The file is too large, or cannot be read. The message names the line.',
+    429: 'Too many uploads; see Retry-After',
+  },
+} as const
 
 export type UploadReading = {
   table: TrafficTable
@@ -43,7 +63,7 @@ export async function readUpload(
   { database }: Pick<App, 'database'>,
   userId: string,
   site: { origin: string },
-  { file, kind: chosenKind, columns: chosenColumns }: UploadInput,
+  { file, kind: chosenKind, columns: chosenColumns }: Omit<UploadInput, 'projectId'>,
 ): Promise<UploadReading> {
   await countUse(
     database,

@@ -55,6 +55,22 @@ export const projectExamples: Examples = {
   compareProjects: { rule: `${READ}, Pro`, status: 200 },
   getCompetitorChoice: { rule: `${READ}, Pro`, status: 200 },
   saveCompetitorChoice: { rule: `${EDIT}, Pro`, input: { projects: [] }, status: 200 },
+  listSegments: { rule: READ, status: 200 },
+  // Invalid, because a name can be used only once.
+  createSegment: { rule: EDIT, input: { name: '', filter: 'path starts /blog/' }, status: 400 },
+  // No segment or view has this id.
+  updateSegment: { rule: EDIT, input: { segmentId: 'none', name: 'News' }, status: 404 },
+  deleteSegment: { rule: EDIT, input: { segmentId: 'none' }, status: 404 },
+  listViews: { rule: READ, status: 200 },
+  createView: { rule: EDIT, input: { name: '', table: 'pages' }, status: 400 },
+  updateView: { rule: EDIT, input: { viewId: 'none', name: 'Worse' }, status: 404 },
+  deleteView: { rule: EDIT, input: { viewId: 'none' }, status: 404 },
+  listTrafficUploads: { rule: READ, status: 200 },
+  previewTraffic: { rule: EDIT, input: { file: null }, rawBody: 'Page,Clicks', status: 200 },
+  saveTraffic: { rule: EDIT, input: { file: null }, rawBody: 'not a table', status: 400 },
+  deleteTraffic: { rule: EDIT, input: { kind: 'search' }, status: 404 },
+  getTrafficReport: { rule: 'crawl: read', status: 409 },
+  listTrafficUrls: { rule: 'crawl: read', input: { kind: 'search', group: 'broken' }, status: 404 },
   getProjectMail: { rule: 'project: read, people only', status: 200 },
   saveProjectMail: { rule: 'project: read, people only', input: { isWanted: true }, status: 200 },
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { TRAFFIC_FIELDS, TRAFFIC_KINDS } from '#domain/traffic/traffic.ts'
 import { TRAFFIC_GROUPS } from '#domain/traffic/traffic-groups.ts'
-import { measureSchema } from '#operations/schemas/site-state-schemas.ts'
-import { siteReportFields } from '../site-reports/site-report-schemas.ts'
+import { measureSchema } from '../schemas/site-state-schemas.ts'
+import { siteReportFields } from '../site-reports/schemas/site-report-schemas.ts'
 
 const kind = z.enum(TRAFFIC_KINDS)
 const field = z.enum(TRAFFIC_FIELDS as [(typeof TRAFFIC_FIELDS)[number], ...typeof TRAFFIC_FIELDS])

@@ -201,6 +201,8 @@ test('a code in another browser, used twice, or with a forged state signs nobody
   const error = encodeURIComponent('<b>Call 555-1234')
   const words = `${app.origin}/api/auth/callback/google?error=${error}&error_description=now`
   expect((await returnFromGoogle(browser, words)).location).toBe('/login?error=state_not_found')
+  const repeated = `${app.origin}/api/auth/callback/google?state=1&state=2`
+  expect((await returnFromGoogle(browser, repeated)).location).toBe('/login?error=state_not_found')
 })
 
 test.each([

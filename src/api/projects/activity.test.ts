@@ -29,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await query('delete from rate_limits')
   await query('delete from project_activity')
+  await query('delete from project_keywords')
 })
 afterAll(() => app.close())
 
@@ -145,6 +146,26 @@ it('lists what was done to the project, with the crawl it was about', async () =
   ])
   await query('delete from crawl_sessions where id = $1', [crawl.body.id])
   expect((await list('?kind=crawls')).entries[0]?.crawlId, 'a deleted crawl has no report').toBeNull()
+})
+
+it('records nothing when the same keywords, segment or view is saved again', async () => {
+  const segment = await ask(editor, 'POST', inProject('/segments'), { name: 'News', filter: 'path starts /news/' })
+  const view = { table: 'pages', filter: 'title empty', columns: 'url' }
+  const saved = await ask(editor, 'POST', inProject('/views'), { name: 'Untitled', ...view })
+  const again = async () => {
+    const results = [
+      await ask(editor, 'PUT', inProject('/keywords'), { keywords: ['rye', 'barley'] }),
+      await ask(editor, 'PATCH', inProject(`/segments/${segment.body.id}`), { filter: 'path starts /news/' }),
+      await ask(editor, 'PATCH', inProject(`/views/${saved.body.id}`), { name: 'Untitled', view }),
+    ]
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
+    return (await list()).total
+  }
+  const before = await again()
+  expect(await again()).toBe(before)
+  await ask(editor, 'PUT', inProject('/keywords'), { keywords: ['barley', 'rye'] })
+  await ask(editor, 'PATCH', inProject(`/views/${saved.body.id}`), { name: 'untitled' })
+  expect((await list()).total, 'another order is a change').toBe(before + 2)
 })
 
 it('tells people, API keys, the schedule and administrators apart, and filters by them', async () => {

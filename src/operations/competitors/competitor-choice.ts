@@ -51,6 +51,7 @@ export const saveCompetitorChoice = defineOperation({
     const all = [...chosen, ...hidden]
     await app.database.db.transaction(async (transaction) => {
       if (!(await replaceCompetitorChoice({ db: transaction }, own.id, all))) throw noSuchProject()
+      if (all.length === stored.length && all.every((id, at) => id === stored[at])) return
       const details = { count: all.length }
       await recordActivity(transaction, viewer, own.id, { action: 'competitors.changed', details })
     })

@@ -38,7 +38,9 @@ export const saveKeywords = defineOperation({
   async run({ app, viewer, project }, input) {
     const keywords = insist(checkKeywords(input.keywords))
     await app.database.db.transaction(async (transaction) => {
-      if (!(await replaceKeywords({ db: transaction }, project.id, keywords))) throw noSuchProject()
+      const saved = await replaceKeywords({ db: transaction }, project.id, keywords)
+      if (!saved) throw noSuchProject()
+      if (!saved.isChanged) return
       const details = { count: keywords.length }
       await recordActivity(transaction, viewer, project.id, { action: 'keywords.changed', details })
     })

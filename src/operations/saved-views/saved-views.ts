@@ -101,15 +101,15 @@ export const updateView = defineOperation({
     }
     const updated = await app.database.db.transaction(async (transaction) => {
       const changed = await stored.updateView({ db: transaction }, { projectId: project.id, id }, change)
-      if (changed && changed !== 'taken') {
-        const details = { name: changed.name }
+      if (changed && changed !== 'taken' && changed.isChanged) {
+        const details = { name: changed.view.name }
         await recordActivity(transaction, viewer, project.id, { action: 'view.changed', details })
       }
       return changed
     })
     if (updated === 'taken') throw viewTaken(change.name ?? '')
     if (!updated) throw noSuchView()
-    return updated
+    return updated.view
   },
 })
 

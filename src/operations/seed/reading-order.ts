@@ -12,6 +12,7 @@ export const READING_ORDER = {
     'what-we-dont-flag',
     'comparing-crawls',
     'exports',
+    'project-activity',
     'how-pages-are-found',
     'robots-txt-and-pace',
     'javascript-rendering',

@@ -90,15 +90,15 @@ export const updateSegment = defineOperation({
     const place = { projectId: project.id, id: id ?? '' }
     const updated = await app.database.db.transaction(async (transaction) => {
       const changed = id && (await stored.updateSegment({ db: transaction }, place, { name, filter }, renameSegment))
-      if (changed && changed !== 'taken') {
-        const details = { name: changed.name }
+      if (changed && changed !== 'taken' && changed.isChanged) {
+        const details = { name: changed.segment.name }
         await recordActivity(transaction, viewer, project.id, { action: 'segment.changed', details })
       }
       return changed
     })
     if (updated === 'taken') throw segmentTaken(name ?? '')
     if (!updated) throw noSuchSegment()
-    return updated
+    return updated.segment
   },
 })
 

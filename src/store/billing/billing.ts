@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, notInArra
 import type { Tier } from '#domain/plans/tiers.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
-import { runSql } from '../sql/run-sql.ts'
 import { workspaces } from '../workspaces/workspace-schema.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
 

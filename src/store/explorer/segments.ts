@@ -42,12 +42,13 @@ export async function updateSegment(
   { projectId, id }: { projectId: string; id: string },
   change: { name?: string | undefined; filter?: string | undefined },
   renameIn: (filter: string, from: string, to: string) => string,
-): Promise<Segment | 'taken' | null> {
+): Promise<{ segment: Segment; isChanged: boolean } | 'taken' | null> {
   return db.transaction(async (transaction) => {
     await lockSegments(transaction, projectId)
     const [before] = await transaction.select().from(projectSegments).where(isSegment(projectId, id))
     if (!before) return null
     const { name = before.name, filter = before.filter } = change
+    if (name === before.name && filter === before.filter) return { segment: toSegment(before), isChanged: false }
     if (await isTaken(transaction, projectId, name, ne(projectSegments.id, id))) return 'taken'
     const [row] = await transaction
       .update(projectSegments)
@@ -55,7 +56,7 @@ export async function updateSegment(
       .where(isSegment(projectId, id))
       .returning()
     if (name !== before.name) await changeViews(transaction, projectId, (text) => renameIn(text, before.name, name))
-    return toSegment(row as Row)
+    return { segment: toSegment(row as Row), isChanged: true }
   })
 }
 

@@ -41,9 +41,13 @@ export async function updateView(
   { db }: Db,
   { projectId, id }: { projectId: string; id: string },
   change: Partial<ExplorerView & { name: string }>,
-): Promise<SavedView | 'taken' | null> {
+): Promise<{ view: SavedView; isChanged: boolean } | 'taken' | null> {
   return db.transaction(async (transaction) => {
     await lockViews(transaction, projectId)
+    const [before] = await transaction.select().from(projectViews).where(isView(projectId, id))
+    if (!before) return null
+    const isSame = Object.entries(change).every(([field, value]) => before[field as keyof Row] === value)
+    if (isSame) return { view: toView(before), isChanged: false }
     if (change.name !== undefined && (await isTaken(transaction, projectId, change.name, ne(projectViews.id, id))))
       return 'taken'
     const [row] = await transaction
@@ -51,7 +55,7 @@ export async function updateView(
       .set({ ...change, updatedAt: sql`now()` })
       .where(isView(projectId, id))
       .returning()
-    return row ? toView(row) : null
+    return { view: toView(row as Row), isChanged: true }
   })
 }
 

@@ -13,7 +13,12 @@ export async function listKeywords({ db }: Db, projectId: string): Promise<strin
   return rows.map(({ keyword }) => keyword)
 }
 
-export async function replaceKeywords({ db }: Db, projectId: string, keywords: string[]): Promise<boolean> {
+/** Null if there is no such project. */
+export async function replaceKeywords(
+  { db }: Db,
+  projectId: string,
+  keywords: string[],
+): Promise<{ isChanged: boolean } | null> {
   return db.transaction(async (transaction) => {
     // Concurrent requests take turns, so that the last list is stored completely.
     const [project] = await transaction
@@ -21,10 +26,13 @@ export async function replaceKeywords({ db }: Db, projectId: string, keywords: s
       .from(projects)
       .where(eq(projects.id, projectId))
       .for('no key update')
-    if (!project) return false
+    if (!project) return null
+    const before = await listKeywords({ db: transaction }, projectId)
+    if (before.length === keywords.length && before.every((keyword, at) => keyword === keywords[at]))
+      return { isChanged: false }
     await transaction.delete(projectKeywords).where(eq(projectKeywords.projectId, projectId))
-    if (keywords.length === 0) return true
+    if (keywords.length === 0) return { isChanged: true }
     await transaction.insert(projectKeywords).values(keywords.map((keyword, place) => ({ projectId, place, keyword })))
-    return true
+    return { isChanged: true }
   })
 }

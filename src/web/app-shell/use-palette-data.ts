@@ -21,7 +21,7 @@ export function usePaletteData(typed: string) {
   const hasSql = useHasSql()
   const slug = IN_PROJECT.exec(useLocation().pathname)?.[1]
   const { data: { projects } = { projects: [] }, isError } = useQuery(projectsQuery())
-  const { data: listed } = useQuery({ ...workspacesQuery(), enabled: false })
+  const { data: listed } = useQuery(workspacesQuery())
   const current = projects.find((project) => project.slug === slug)
   const text = useDebounced(typed.trim())
   const { data: { checks } = { checks: [] } } = useQuery({
@@ -33,7 +33,8 @@ export function usePaletteData(typed: string) {
     entries: listEntries({
       ...{ account, projects, current, hasSql },
       checks: text.length >= MIN_LETTERS ? checks : [],
-      hasActivity: currentWorkspaceOf(listed?.workspaces ?? [])?.seesAllProjects ?? true,
+      // Not offered until we know: the screen refuses members who see only some projects.
+      hasActivity: currentWorkspaceOf(listed?.workspaces ?? [])?.seesAllProjects ?? false,
     }),
     ...pages,
     isOutOfReach: isError,

@@ -1,5 +1,6 @@
-import { type CheckTallies, isNotKnown } from '#domain/checks/check-tallies.ts'
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { counted, plural } from '#domain/words/counts.ts'
+import { whyUnknown } from '../why-unknown.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { checksOfGroup, type GatedCheck, isGroup, listGatedChecks } from './gated-checks.ts'
 import { BROKEN_FILE, SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
@@ -23,7 +24,7 @@ export function failuresOf(conditions: Conditions, { tally, tallies, siteScore }
     return listed
   }
   const failures = failOn.flatMap((id) => {
-    const found = countOf(id) > 0 ? sentence(id, countOf(id)) : whyUnknown(id, checks(), tallies)
+    const found = countOf(id) > 0 ? sentence(id, countOf(id)) : whyUnknown(namedBy(id, checks()), tallies)
     return found === null ? [] : [`--fail-on: ${found}`]
   })
   return [
@@ -33,24 +34,14 @@ export function failuresOf(conditions: Conditions, { tally, tallies, siteScore }
   ]
 }
 
+function namedBy(name: string, checks: readonly GatedCheck[]) {
+  const named = isGroup(name) ? checksOfGroup(name, checks) : checks.filter(({ id }) => id === name)
+  return { name, isGroup: isGroup(name), named: named.map(({ id }) => id) }
+}
+
 function belowOf(name: string, score: number | null, least: number | null, whyNone: string): string[] {
   if (least === null || (score ?? 0) >= least) return []
   return [score === null ? `${name} is N/A: ${whyNone}.` : `${name} is ${twoDecimals(score)}, below ${least}.`]
-}
-
-/** Why we cannot know whether there is such an issue; null if the checks ran. */
-function whyUnknown(id: string, checks: readonly GatedCheck[], tallies: CheckTallies): string | null {
-  const named = isGroup(id) ? checksOfGroup(id, checks) : checks.filter((check) => check.id === id)
-  const crashed = named.find((check) => (tallies[check.id]?.errored ?? 0) > 0 || tallies[check.id]?.error !== undefined)
-  if (crashed !== undefined) {
-    const { errored = 0, error = 'unknown error' } = tallies[crashed.id] ?? {}
-    return `the check ${crashed.id} could not judge ${counted(errored, 'page')}: ${error}`
-  }
-  // A group is known if at least one of its checks is.
-  const reasons = named.map((check) => tallies[check.id]?.reason)
-  const [reason] = reasons
-  if (reason === undefined || !reasons.every(isNotKnown)) return null
-  return isGroup(id) ? `no check of ${id} ran: ${reason}.` : `the check ${id} did not run: ${reason}.`
 }
 
 /** Rounded down, so that a score below the limit is never shown as the limit. */

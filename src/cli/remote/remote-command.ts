@@ -4,7 +4,13 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { KEY_PREFIX } from '#domain/workspaces/api-key.ts'
 import { parseWords, wholeNumber } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
-import { insistOnKnown, type RemoteIssue, remoteFailures } from './fail-conditions.ts'
+import {
+  insistOnKnown,
+  type RemoteCheck,
+  type RemoteChecks,
+  type RemoteIssue,
+  remoteFailures,
+} from './fail-conditions.ts'
 import { readFormat, saveReport } from './remote-report.ts'
 import { openServer, RemoteError, type RemoteServer, readServerUrl } from './remote-server.ts'
 
@@ -132,8 +138,8 @@ async function crawlProject(task: Task, rest: string[]): Promise<number> {
   const failUnderScore = wholeNumber('fail-under-score', values['fail-under-score'], {
     ...{ least: 0, most: 100, otherwise: null },
   })
-  if (failOn.length > 0)
-    insistOnKnown(failOn, (await server.get<{ checks: { id: string; category: string }[] }>('/checks')).checks)
+  const { checks: known } = failOn.length > 0 ? await server.get<{ checks: RemoteCheck[] }>('/checks') : { checks: [] }
+  insistOnKnown(failOn, known)
   const format = readFormat(values.format, values.out)
   const project = await findProject(server, rest)
   const { id } = await server.post<{ id: string }>(`/projects/${project.id}/crawls`)
@@ -157,7 +163,7 @@ async function crawlProject(task: Task, rest: string[]): Promise<number> {
     `${counted(crawl.crawled, 'page')}, ${counted(countAll(judged.issues), 'issue')}, site score ` +
       `${judged.siteScore ?? 'N/A'}. ${url}`,
   )
-  const failures = remoteFailures({ failOn, failUnderScore }, judged)
+  const failures = remoteFailures({ failOn, failUnderScore }, { ...judged, known })
   for (const failure of failures) console.error(failure)
   return failures.length > 0 ? FAILED : 0
 }
@@ -176,7 +182,10 @@ async function waitForCrawl({ server, signal, say }: Task, id: string): Promise<
   }
 }
 
-type Report = { crawl: { checks?: { score?: { score: number } | null } | null }; summary: object | null }
+type Report = {
+  crawl: { checks?: (RemoteChecks & { score?: { score: number } | null }) | null }
+  summary: object | null
+}
 
 /** The stats of a crawl are there a moment after its end. */
 async function readJudgement({ server, signal }: Task, projectId: string, crawlId: string) {
@@ -187,7 +196,8 @@ async function readJudgement({ server, signal }: Task, projectId: string, crawlI
       throw new RemoteError('The server has not counted the results of this crawl yet. Read its report later.')
     if (report.summary !== null) {
       const { issues } = await server.get<{ issues: RemoteIssue[] }>(`${of}/issues?session=${crawlId}`)
-      return { issues, siteScore: report.crawl.checks?.score?.score ?? null }
+      const checks = report.crawl.checks ?? null
+      return { issues, siteScore: checks?.score?.score ?? null, checks }
     }
     await delay(POLL_MS, undefined, { signal })
   }

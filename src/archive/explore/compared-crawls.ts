@@ -17,12 +17,21 @@ type Chosen = {
   removed: readonly string[]
 }
 
-type Listed = { kind: ComparedRows; check: string | null; offset: number; limit: number }
+type Listed = {
+  kind: ComparedRows
+  check: string | null
+  offset: number
+  limit: number
+  /** Pages of the older crawl that robots.txt kept from the newer one. They do not count as removed. */
+  blocked: readonly string[]
+}
 
 export type ComparedTables = {
   groups: () => Promise<ChangeGroup[]>
   /** Issues of URLs that are not pages. `isWhole`: the newer crawl saw the whole site. */
   urlGroups: (isWhole: boolean) => Promise<UrlChangeGroup[]>
+  /** URLs of pages that only the older crawl has. */
+  missing: () => Promise<string[]>
   list: (input: Listed) => Promise<{ rows: ComparedRow[]; total: number }>
 }
 
@@ -123,9 +132,16 @@ function compare(
         from b full join a on a.url = b.url and a."check" = b."check"
         where coalesce(a.counts, false) or coalesce(b.counts, false) group by all`,
       ),
-    async list({ kind, check, offset, limit }) {
+    async missing() {
+      const rows = await tables.query<{ url: string }>(
+        `with ${both} select b.url from b left join a on a.url = b.url where a.url is null`,
+      )
+      return rows.map(({ url }) => url)
+    },
+    async list({ kind, check, offset, limit, blocked }) {
       const sql = `with ${both} ${LISTS[kind]}`
-      const values = { check: check ?? '' }
+      const isMissing = kind === 'removed' || kind === 'blocked'
+      const values = { check: check ?? '', ...(isMissing && { blocked: JSON.stringify(blocked) }) }
       const where = `where $check = '' or "check" = $check`
       const [counts] = await tables.query<{ total: number }>(`select count(*) as total from (${sql}) ${where}`, values)
       const rows = await tables.query<ComparedRow>(
@@ -151,9 +167,12 @@ const issuesSql = (side: 'a' | 'b', without: 'a' | 'b') =>
     from ${side} s ${side === 'b' ? 'join' : 'left join'} ${without} t on t.url = s.url
     ${side === 'b' ? 'where t.was_read' : ''})`
 
+const IS_BLOCKED = `b.url in (select unnest(from_json($blocked, '["VARCHAR"]')))`
+
 const LISTS: Record<ComparedRows, string> = {
   added: pagesSql('a left join b on a.url = b.url', 'b.url is null'),
-  removed: pagesSql('b left join a on a.url = b.url', 'a.url is null'),
+  removed: pagesSql('b left join a on a.url = b.url', `a.url is null and not ${IS_BLOCKED}`),
+  blocked: pagesSql('b left join a on a.url = b.url', `a.url is null and ${IS_BLOCKED}`),
   changed: pagesSql('b join a on a.url = b.url', IS_CHANGED),
   broke: pagesSql('b join a on a.url = b.url', 'b.was_read and not a.was_read'),
   recovered: pagesSql('b join a on a.url = b.url', 'a.was_read and not b.was_read'),

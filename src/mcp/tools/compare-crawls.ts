@@ -22,7 +22,10 @@ export const compareCrawls = defineTool({
     show: z
       .enum(COMPARED_ROWS)
       .optional()
-      .describe('appeared and fixed list issues of pages, whatever the cause; the others list pages.'),
+      .describe(
+        'appeared and fixed list issues of pages, whatever the cause; the others list pages. blocked: pages that ' +
+          'robots.txt did not let the newer crawl request, so they may still exist.',
+      ),
     check: z.string().max(100).optional().describe('With show appeared or fixed: only issues of this check.'),
     ...PAGING,
   }),
@@ -40,7 +43,8 @@ export const compareCrawls = defineTool({
     if (input.cursor !== undefined && show === undefined) throw new InvalidInput('cursor needs show.')
     const listed = show === undefined ? null : { kind: show, check: check ?? null, ...rangeOf(NAME, input) }
     const changes = await source.compare([crawl, other], listed)
-    const { pages } = changes
+    // Without a database, nothing is known about pages that a crawl left out for other reasons.
+    const { leftOut: _, ...pages } = changes.pages
     const rows = (changes.rows?.rows ?? []).map(({ url, check, before, after }) => ({
       url: oneLine(url, 2000),
       ...(check !== null && { check }),
@@ -51,9 +55,7 @@ export const compareCrawls = defineTool({
     const text = lines(
       `${changes.before.id} (${changes.before.startedAt}) and ${changes.after.id} (${changes.after.startedAt}):`,
       scoreWords(changes),
-      `Pages: ${Object.entries(pages)
-        .map(([kind, count]) => `${formatNumber(count)} ${kind}`)
-        .join(', ')}.`,
+      `Pages: ${pageWords(pages)}.`,
       ...issueLines,
       ...shown.map(({ url, check, pageContent: content }) => {
         const was = content && `: before ${quoteOr(content.before)}, after ${quoteOr(content.after)}`
@@ -65,6 +67,12 @@ export const compareCrawls = defineTool({
     return { text, data: { ...data, pages, ...(show !== undefined && { rows: { ...paged, rows: shown } }) } }
   },
 })
+
+function pageWords(pages: Record<string, number>): string {
+  return Object.entries(pages)
+    .map(([kind, count]) => `${formatNumber(count)} ${kind === 'blocked' ? 'blocked by robots.txt now' : kind}`)
+    .join(', ')
+}
 
 function quoteOr(text: string | null): string {
   return text === null ? 'not in this crawl' : quotedContent(text)

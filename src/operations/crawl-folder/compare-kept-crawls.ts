@@ -6,6 +6,7 @@ import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { ComparedRows } from '#domain/reports/compared-rows.ts'
 import { compareJudgements, type RulesOfPair } from '../checks/compare-judgements.ts'
 import { InvalidInput } from '../errors.ts'
+import { findBlockedPages } from './find-blocked-pages.ts'
 import type { OpenedCrawl } from './opened-crawl.ts'
 
 type Side = { id: string; startedAt: string; totals: PageTotals; score: SiteScore | null }
@@ -41,7 +42,9 @@ export async function compareKeptCrawls(
   return base.use((before) =>
     other.use((after) =>
       withComparedTables(before, after, { info: checks.info, removed }, async (compared) => {
-        const { pages, issues, byType } = countChanges(await compared.groups(), checks)
+        const blocked = await findBlockedPages(await compared.missing(), after, other.manifest)
+        const missing = { blocked: blocked.length, leftOut: 0 }
+        const { pages, issues, byType } = countChanges(await compared.groups(), checks, missing)
         const { balance, outcome, settings } = other.manifest
         const isWhole = outcome === 'completed' && isWholeSite(balance, settings.selection)
         const ofUrls = countUrlChanges(await compared.urlGroups(isWhole), checks)
@@ -51,7 +54,7 @@ export async function compareKeptCrawls(
           ...{ pages, issues, byType, siteIssues: ofUrls.issues, siteIssuesByType: ofUrls.byType },
           notes: [...shortfalls(base, other), rulesNote, unknownNote].filter((note) => note !== null),
           siteScoreNote,
-          rows: listed && (await compared.list(listed)),
+          rows: listed && (await compared.list({ ...listed, blocked })),
         }
       }),
     ),

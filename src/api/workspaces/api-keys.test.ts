@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { makeProject } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp
@@ -180,6 +180,21 @@ it('says how many requests are left', async () => {
   expect(headers.get('ratelimit-policy')).toBe('"key";q=600;w=60')
   expect(headers.get('ratelimit')).toMatch(/^"key";r=59\d;t=60$/)
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+it('says so with files and streams, too', async () => {
+  const { secret } = await makeKey()
+
+  const crawl = await makeProjectCrawl(app, project, [{}])
+  const headers = { authorization: `Bearer ${secret}` }
+  const paths = [`projects/${project.id}/report/export.csv`, `crawls/${crawl}/events`]
+  for (const path of [...paths, `projects/${project.id}/activity/events`]) {
+    const response = await fetch(`${app.origin}/api/${path}`, { headers })
+    expect([path, response.status, response.headers.get('ratelimit')]).toEqual([
+      ...[path, 200, expect.stringMatching(/^"key";r=59\d;t=60$/)],
+    ])
+    await response.body?.cancel()
+  }
 })
 
 it('recognises a key with one statement, and the next requests with none', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { zstdCompressSync } from 'node:zlib'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
@@ -316,4 +317,27 @@ describe('the endpoint', () => {
     const authorization = `Bearer ${(await makeKey('read')).secret}`
     expect((await post({ authorization }, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
   })
+})
+
+it('a comparison counts pages that robots.txt blocks now apart from removed ones', async () => {
+  const before = [page('/', ''), page('/attic', ''), page('/secret/plan', '')]
+  const one = await makeCrawl(bistro, before, '2026-06-01T08:00:00Z')
+  const other = await makeProjectCrawl(app, bistro, [page('/', '')], { createdAt: '2026-06-02T08:00:00Z' })
+  const file = {
+    ...{ url: `${ORIGIN}/robots.txt`, statusCode: 200, failure: null, contentType: null, redirects: [] },
+    ...{ text: 'User-agent: *\nDisallow: /secret/', isCut: false, sitemaps: [], problems: [] },
+  }
+  await app.database.pool.query('insert into crawl_robots (session_id, url, file) values ($1, $2, $3)', [
+    ...[other, file.url, zstdCompressSync(JSON.stringify(file))],
+  ])
+  await archiveStoredCrawl(app, other, new AbortController().signal)
+  const changes = await succeed<{ rows: Rows<'rows'> }>(reader, 'compare_crawls', {
+    ...{ crawl: one, other, show: 'blocked' },
+  })
+  expect(changes).toMatchObject({ pages: { removed: 1, blocked: 1, unchanged: 1 } })
+  expect(changes.rows.rows.map(({ url }) => url)).toEqual([`${ORIGIN}/secret/plan`])
+  const removed = await succeed<{ rows: Rows<'rows'> }>(reader, 'compare_crawls', {
+    ...{ crawl: one, other, show: 'removed' },
+  })
+  expect(removed.rows.rows.map(({ url }) => url)).toEqual([`${ORIGIN}/attic`])
 })

@@ -6,12 +6,10 @@ import { allowanceOf, parseRobotsText } from '#domain/robots/robots.ts'
 /** Those of `urls` that robots.txt kept from this crawl. */
 export async function findBlockedPages(urls: string[], tables: CrawlTables, manifest: Manifest): Promise<string[]> {
   if (urls.length === 0 || !manifest.settings.obeyRobots) return []
-  const hosts = await tables.query<{ url: string; text: string }>(
-    `select url, text from (${ROBOTS_OF_HOSTS}) where text is not null`,
+  const hosts = await tables.query<{ host: string; text: string }>(
+    `select host, text from (${ROBOTS_OF_HOSTS}) where text is not null`,
   )
   const agent = ownBotOf(manifest)
-  const allowed = new Map(
-    hosts.map(({ url, text }) => [new URL(url).origin, allowanceOf(parseRobotsText(text), agent)]),
-  )
-  return urls.filter((url) => URL.canParse(url) && allowed.get(new URL(url).origin)?.(url) === false)
+  const allowed = new Map(hosts.map(({ host, text }) => [host, allowanceOf(parseRobotsText(text), agent)]))
+  return urls.filter((url) => URL.canParse(url) && allowed.get(new URL(url).host)?.(url) === false)
 }

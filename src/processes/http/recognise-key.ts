@@ -40,11 +40,16 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
     }
     const { name } = requireActor(viewer)
     const wait = keys.take(name, now())
-    context.header('RateLimit-Policy', `"key";q=${PER_KEY.burst};w=${WINDOW_SECONDS}`)
-    context.header('RateLimit', `"key";r=${keys.left(name, now())};t=${wait > 0 ? wait : WINDOW_SECONDS}`)
+    const limits = {
+      'RateLimit-Policy': `"key";q=${PER_KEY.burst};w=${WINDOW_SECONDS}`,
+      RateLimit: `"key";r=${keys.left(name, now())};t=${wait > 0 ? wait : WINDOW_SECONDS}`,
+    }
+    for (const [header, value] of Object.entries(limits)) context.header(header, value)
     if (wait > 0) return tooMany(context, wait, `A program may send ${PER_KEY.burst} requests per minute.`)
     context.set('viewer', viewer)
     await next()
+    // Files and streams are responses of their own, without the headers that were set before.
+    for (const [header, value] of Object.entries(limits)) context.res.headers.set(header, value)
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
 }

@@ -18,7 +18,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { listenerFor } from '#processes/http/http-app.ts'
 import { openHttpServer } from '#processes/http/http-server.ts'
 import type { Site } from '#processes/http/rendered-site.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { sharedReaders } from './shared-readers.ts'
 
 export type TestApp = App & {
@@ -31,6 +31,8 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
+  /** Instead of an empty database with all tables. It is dropped when the app closes. */
+  on?: TestDatabase
   /** Whether to add the built-in content. */
   isSeeded?: boolean
   /** The real web pages, for tests that need them. By default, every page is the same short text. */
@@ -43,7 +45,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', SAMPLE_REPORT: 'false', ...options.environment })
   const { onLog } = options
   const log = onLog ? createLog('info', { write: (line) => onLog(JSON.parse(line)) }) : createLog('silent')
-  const { database, drop } = await createTestDatabase()
+  const { database, drop } = options.on ?? (await createTestDatabase())
   if (options.isSeeded) await addSeedContent(database)
   const queue = await openQueue(database, log)
   const feed = await openCrawlFeed(listenerOn(database, log))

@@ -24,6 +24,11 @@ export function requireActor(viewer: Viewer): Actor {
   return { userId, onBehalfOf: userId, name: userId, workspace }
 }
 
+/** Whom limits count: an account or a program, otherwise the client. Many people can share one IP address. */
+export function nameOfViewer(viewer: Viewer): string {
+  return viewer.account || viewer.apiKey ? requireActor(viewer).name : viewer.clientKey
+}
+
 /** A program that is connected again keeps its name, so its limits do not start anew. */
 export function nameOfHolder({ id, program }: KeyHolder): string {
   return program ? `program:${program.id}:${program.userId}` : `key:${id}`

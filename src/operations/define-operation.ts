@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { Access } from './access.ts'
-import { requireActor } from './actor.ts'
+import { nameOfViewer } from './actor.ts'
 import type { App } from './app.ts'
 import { countUse, inMinutes } from './count-use.ts'
 import type { FieldsOf } from './same-fields.ts'
@@ -140,8 +140,7 @@ async function count(
   viewer: Viewer,
   { key, max, perSeconds, what, or }: UseLimit,
 ): Promise<void> {
-  const name = viewer.account || viewer.apiKey ? requireActor(viewer).name : viewer.clientKey
-  const use = { key: `${key}:${name}`, max, perSeconds }
+  const use = { key: `${key}:${nameOfViewer(viewer)}`, max, perSeconds }
   await countUse(database, use, (seconds) => {
     const wait = perSeconds > 60 ? inMinutes(seconds) : `${seconds} s`
     return `You have ${what}. Try again in ${wait}${or === undefined ? '' : `, or ${or}`}.`

@@ -4,6 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { Crawl, CrawlEvent, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
+import { nameOfViewer } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { watchCrawl, watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
@@ -54,7 +55,7 @@ export function addEventsRoute(api: ApiRouter<EventsRoute>, app: App): void {
   api.get('/crawls/:id/events', async (context: Context<ApiEnv>) => {
     const viewer = context.get('viewer')
     const { id } = await getCrawl(app, viewer, context.req.param('id') ?? '')
-    const release = slots.take(viewer.clientKey)
+    const release = slots.take(nameOfViewer(viewer))
     if (!release) {
       throw new LimitReached('Too many live views are open. Close some of your tabs, or try again in a moment.', 10)
     }

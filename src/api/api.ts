@@ -14,7 +14,6 @@ import type { ApiRouter } from './api-router.ts'
 import { addContactRoutes } from './content/contact.ts'
 import { addContentRoutes } from './content/content.ts'
 import { addContentDeskRoutes } from './content-desk/content-desk.ts'
-import { addChecksRoute } from './crawls/checks.ts'
 import { addCrawlRoutes } from './crawls/crawls.ts'
 import { addEventsRoute } from './crawls/events.ts'
 import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
@@ -57,7 +56,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.use('/admin/*', roleFirst)
   // The same router, typed so that handlers must match their schemas.
   const routes = api as unknown as ApiRouter<ApiRouteConfig>
-  addChecksRoute(routes)
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
   addMailboxRoutes(routes, app)

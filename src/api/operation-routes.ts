@@ -2,6 +2,9 @@ import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { securityRoutes } from './accounts/security.ts'
 import { billingRoutes } from './billing/billing.ts'
+import { checksRoutes } from './crawls/checks.ts'
+import { crawlsRoutes } from './crawls/crawls.ts'
+import { projectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { explorerRoutes } from './explorer/explorer.ts'
 import { savedViewsRoutes } from './explorer/saved-views.ts'
 import { segmentsRoutes } from './explorer/segments.ts'
@@ -39,6 +42,9 @@ export const OPERATION_ROUTES = [
   ...segmentsRoutes,
   ...savedViewsRoutes,
   ...trafficRoutes,
+  ...checksRoutes,
+  ...crawlsRoutes,
+  ...projectCrawlsRoutes,
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,

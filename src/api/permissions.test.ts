@@ -59,12 +59,8 @@ const RIGHTS: Record<string, Right> = {
  */
 const TABLE: Record<string, Row> = {
   'GET /openapi.json': { expected: everybody(200) },
-  'GET /checks': { expected: everybody(200) },
-  'GET /checks/counts': { expected: everybody(200) },
-  'GET /checks/{id}': { expected: everybody(200), path: { id: 'missing_title' } },
 
   'POST /crawls': { expected: everybody(202), body: { url: 'https://example.com' } },
-  'GET /crawls': { expected: signedIn(200) },
   'GET /crawls/{id}': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/pages': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/events': { expected: ownersCrawl(200), id: 'crawlId' },
@@ -129,7 +125,6 @@ const TABLE: Record<string, Row> = {
     members: [404, 403, 202, 200],
     id: 'projectId',
   },
-  'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
   // No worker runs here, so the archive is not written yet.
   'GET /projects/{id}/crawls/{crawlId}/archive': {
     expected: ownerOnly(409),

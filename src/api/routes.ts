@@ -7,7 +7,6 @@ import type { MailboxRoute } from './admin/mailbox.ts'
 import type { ContactRoute } from './content/contact.ts'
 import type { ContentRoute } from './content/content.ts'
 import type { ContentDeskRoute } from './content-desk/content-desk.ts'
-import type { ChecksRoute } from './crawls/checks.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
@@ -31,7 +30,6 @@ export type ApiRouteConfig =
   | ContactRoute
   | ContentRoute
   | ContentDeskRoute
-  | ChecksRoute
   | CrawlRoute
   | EventsRoute
   | ProjectCrawlsRoute

@@ -6,15 +6,9 @@ import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
 import { getCrawlWithJudgement } from '#operations/judging/get-crawl-with-judgement.ts'
 import { requestJudgement } from '#operations/judging/request-judgement.ts'
-import {
-  crawlSchema,
-  crawlSummarySchema,
-  judgementSchema,
-  pageSchema,
-  startedCrawlSchema,
-} from '#operations/schemas/crawl-schemas.ts'
+import { crawlSchema, judgementSchema, pageSchema, startedCrawlSchema } from '#operations/schemas/crawl-schemas.ts'
 import type { ApiRouter } from '../api-router.ts'
-import { pageQuery } from '../list-query.ts'
+import { route } from '../operation-route.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { errorSchema } from '../schemas.ts'
 
@@ -36,25 +30,6 @@ const start = createRoute({
     202: json(startedCrawlSchema, 'The crawl is queued'),
     400: json(errorSchema, 'The URL cannot be crawled; the message says why'),
     429: json(errorSchema, 'Too many crawls from this IP address or account; see Retry-After'),
-  },
-})
-
-const list = createRoute({
-  method: 'get',
-  path: '/crawls',
-  operationId: 'listCrawls',
-  summary: 'List your crawls, newest first',
-  request: {
-    query: z.object({
-      page: pageQuery,
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({ crawls: z.array(crawlSummarySchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'One page of crawls',
-    ),
-    ...SIGN_IN_REQUIRED,
   },
 })
 
@@ -118,14 +93,11 @@ const cancel = createRoute({
   responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
 })
 
-export type CrawlRoute = typeof start | typeof list | typeof read | typeof judge | typeof pages | typeof cancel
+export type CrawlRoute = typeof start | typeof read | typeof judge | typeof pages | typeof cancel
 
 export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
   api.openapi(start, async (context) =>
     context.json(await startCrawl(app, context.get('viewer'), context.req.valid('json')), 202),
-  )
-  api.openapi(list, async (context) =>
-    context.json(await listMyCrawls(app, context.get('viewer'), context.req.valid('query').page), 200),
   )
   api.openapi(read, async (context) =>
     context.json(await getCrawlWithJudgement(app, context.get('viewer'), context.req.valid('param').id), 200),
@@ -140,3 +112,5 @@ export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
     context.json(await cancelCrawl(app, context.get('viewer'), context.req.valid('param').id), 200),
   )
 }
+
+export const crawlsRoutes = [route('get', '/crawls', listMyCrawls)]

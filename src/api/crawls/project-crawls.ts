@@ -5,10 +5,9 @@ import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
 import { downloadArchive } from '#operations/report-exports/download-archive.ts'
 import { startedCrawlSchema } from '#operations/schemas/crawl-schemas.ts'
-import { projectCrawlSchema } from '#operations/schemas/project-schemas.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { attachment } from '../attachment.ts'
-import { pageQuery } from '../list-query.ts'
+import { route } from '../operation-route.ts'
 import { NO_SUCH_PROJECT, projectParams } from '../projects/project-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
@@ -26,27 +25,6 @@ const start = createRoute({
     ...NO_SUCH_PROJECT,
     409: refusal('Another crawl of the project finished at the same time; try again'),
     429: refusal('Too many active crawls, or too many started this hour; see Retry-After'),
-  },
-})
-
-const list = createRoute({
-  method: 'get',
-  path: '/projects/{id}/crawls',
-  operationId: 'listProjectCrawls',
-  summary: 'List a project’s crawls, newest first',
-  request: {
-    params: projectParams,
-    query: z.object({
-      page: pageQuery,
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({ crawls: z.array(projectCrawlSchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'One page of crawls',
-    ),
-    ...SIGN_IN_REQUIRED,
-    ...NO_SUCH_PROJECT,
   },
 })
 
@@ -71,16 +49,12 @@ const archive = createRoute({
   },
 })
 
-export type ProjectCrawlsRoute = typeof start | typeof list | typeof archive
+export type ProjectCrawlsRoute = typeof start | typeof archive
 
 export function addProjectCrawlsRoutes(api: ApiRouter<ProjectCrawlsRoute>, app: App): void {
   api.openapi(start, async (context) => {
     const { isNew, ...crawl } = await startProjectCrawl(app, context.get('viewer'), context.req.valid('param').id)
     return context.json(crawl, isNew ? 202 : 200)
-  })
-  api.openapi(list, async (context) => {
-    const input = { projectId: context.req.valid('param').id, page: context.req.valid('query').page }
-    return context.json(await listProjectCrawls(app, context.get('viewer'), input), 200)
   })
   api.openapi(archive, async (context) => {
     const { id: projectId, crawlId } = context.req.valid('param')
@@ -89,3 +63,5 @@ export function addProjectCrawlsRoutes(api: ApiRouter<ProjectCrawlsRoute>, app: 
     return new Response(body, { headers: attachment(name, 'application/zip') })
   })
 }
+
+export const projectCrawlsRoutes = [route('get', '/projects/{id}/crawls', listProjectCrawls)]

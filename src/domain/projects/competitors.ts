@@ -35,9 +35,6 @@ export type ComparedProject = {
   hasFailed: boolean
 }
 
-/** The requested project comes first. */
-export type Competition = { projects: ComparedProject[] }
-
 /** Computed from page facts, so the stats don't depend on which checks ran. */
 export type FactStats = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'> & {
   /** This and the following fields count successful pages. */

@@ -14,9 +14,6 @@ export const PLACE_NAMES: Record<KeywordPlace, string> = {
 export const MAX_KEYWORDS = 50
 export const MAX_KEYWORD_LENGTH = 80
 
-/** The keywords of a project, in the order they were entered. */
-export type ProjectKeywords = { keywords: string[] }
-
 export type KeywordMatch = {
   seq: number
   url: string
@@ -36,8 +33,6 @@ export type KeywordRow = {
 
 /** Which keywords the pages of a crawl contain. Counts successful pages only. */
 export type KeywordReport = { crawl: ProjectCrawl; isLatest: boolean; pagesRead: number; keywords: KeywordRow[] }
-
-export type KeywordMatches = { keyword: string; rows: KeywordMatch[]; total: number; page: number; pages: number }
 
 /** Decodes the places as stored in the database, one bit per place. */
 export function placesOf(bits: number): KeywordPlace[] {

@@ -11,8 +11,6 @@ import { addImpersonationRoutes } from './admin/impersonation.ts'
 import { addMailboxRoutes } from './admin/mailbox.ts'
 import { roleFirst } from './admin/require-role.ts'
 import type { ApiRouter } from './api-router.ts'
-import { addContactRoutes } from './content/contact.ts'
-import { addContentRoutes } from './content/content.ts'
 import { addContentDeskRoutes } from './content-desk/content-desk.ts'
 import { addCrawlRoutes } from './crawls/crawls.ts'
 import { addEventsRoute } from './crawls/events.ts'
@@ -70,9 +68,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAdminUsersRoutes(routes, app)
   addImpersonationRoutes(routes, app)
   addAdminAuditRoute(routes, app)
-  addContactRoutes(routes, app)
   addAdminSystemRoutes(routes, app)
-  addContentRoutes(routes, app)
   addContentDeskRoutes(routes, app)
   // Built once, because it does not change while the server runs.
   let document: object | undefined

@@ -55,6 +55,7 @@ test.each([
   ['POST /projects', ['name', 'url']],
   ['POST /auth/sign-in', ['email', 'password']],
   ['POST /admin/content/{kind}', ['title']],
+  ['POST /support/articles/{id}/vote', ['vote']],
 ])('%s lists its required fields', (name, fields) => {
   const body = operations.find((operation) => operation.name === name)?.requestBody
   expect(body?.content['application/json']?.schema.required).toEqual(fields)

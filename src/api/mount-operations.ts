@@ -11,6 +11,7 @@ import { createEventStreams, type EventStreams, type SentEvents } from './event-
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
 import {
+  EDITORS_ONLY,
   json,
   NEEDS_PERSON,
   NEEDS_PRO,
@@ -79,9 +80,11 @@ function readInput(context: Context, fields: Field[], body: z.ZodObject | null):
     if (place === 'json' && isWithoutBody) return body.parse({})
     return context.req.valid(place as never) as Record<string, unknown>
   }
-  return Object.fromEntries(
-    fields.map(({ field, name, place }) => [field, place === 'body' ? context.req.raw.body : valid(place)[name]]),
-  )
+  const given = fields.map(({ field, name, place }) => {
+    return [field, place === 'body' ? context.req.raw.body : valid(place)[name]] as const
+  })
+  // So that spreading the input does not overwrite anything with undefined.
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 function describeRoute({ method, path, operation, options }: OperationRoute, fields: Field[]): RouteConfig {
@@ -164,7 +167,7 @@ function accessRefusals(rule: AccessRule): RouteConfig['responses'] {
     case 'link':
       return {}
     case 'site':
-      return { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
+      return { ...SIGN_IN_REQUIRED, ...(rule.role === 'editor' ? EDITORS_ONLY : WRONG_ROLE) }
     case 'account':
       return { ...SIGN_IN_REQUIRED, ...NEEDS_PERSON }
     case 'workspace':

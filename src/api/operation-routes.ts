@@ -2,6 +2,9 @@ import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { securityRoutes } from './accounts/security.ts'
 import { billingRoutes } from './billing/billing.ts'
+import { contactRoutes } from './content/contact.ts'
+import { contentRoutes } from './content/content.ts'
+import { mediaRoutes } from './content/media.ts'
 import { checksRoutes } from './crawls/checks.ts'
 import { crawlsRoutes } from './crawls/crawls.ts'
 import { projectCrawlsRoutes } from './crawls/project-crawls.ts'
@@ -28,6 +31,9 @@ import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
 export const OPERATION_ROUTES = [
+  ...mediaRoutes,
+  ...contentRoutes,
+  ...contactRoutes,
   ...projectSettingsRoutes,
   ...projectsRoutes,
   ...healthRoutes,

@@ -153,20 +153,6 @@ const TABLE: Record<string, Row> = {
     idsOf: { exportId: 'reportExportId' },
   },
 
-  // Nothing with the slug or id below is published. Previews are tested in content.test.ts.
-  'GET /blog/posts': { expected: everybody(200) },
-  'GET /blog/posts/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
-  'GET /blog/feed': { expected: everybody(200) },
-  'GET /support/articles': { expected: everybody(200), query: '?search=robots' },
-  'GET /support/articles/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
-  'POST /support/articles/{id}/vote': { expected: everybody(404), body: { vote: 'helpful' } },
-  'GET /pages/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
-  'GET /site/content': { expected: everybody(200) },
-
-  'POST /contact': { expected: everybody(400), body: { name: 'Ada' } },
-  'GET /admin/messages': { expected: adminsOnly(200) },
-  'PATCH /admin/messages/{id}': { expected: adminsOnly(404), body: { isDone: true } },
-  'DELETE /admin/messages/{id}': { expected: adminsOnly(404) },
   'GET /admin/summary': { expected: [401, 403, 200, 200, 403] },
   'GET /admin/jobs': { expected: [401, 403, 403, 200, 403] },
   'GET /admin/jobs/{queue}/{id}': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
@@ -221,10 +207,6 @@ const TABLE: Record<string, Row> = {
   'POST /admin/tags': { expected: editorsOnly(400), body: { name: '' } },
   'PATCH /admin/tags/{id}': { expected: editorsOnly(404), body: { name: 'Bread' } },
   'DELETE /admin/tags/{id}': { expected: editorsOnly(404) },
-  'GET /admin/media': { expected: editorsOnly(200) },
-  'POST /admin/media': { expected: editorsOnly(400), body: 'not a picture' },
-  'PATCH /admin/media/{id}': { expected: editorsOnly(404), body: { alt: 'Rye' } },
-  'DELETE /admin/media/{id}': { expected: editorsOnly(404) },
 
   // Without SMTP_URL, everyone on this machine can read the mailbox.
   'GET /dev/mailbox': { expected: everybody(200) },

@@ -19,6 +19,7 @@ export const refusal = (description: string, details: z.ZodRawShape = {}) =>
 const errorWith = (details: z.ZodRawShape) => z.object({ error: errorSchema.shape.error.extend(details) })
 
 export const SIGN_IN_REQUIRED = { 401: refusal('Not signed in') }
+export const EDITORS_ONLY = { 403: refusal('You are neither an editor nor an administrator') }
 export const WRONG_ROLE = { 403: refusal('Your role does not allow this') }
 export const WRONG_ROLE_IN_WORKSPACE = {
   403: refusal('Your role in the workspace does not allow this (code role_required)'),

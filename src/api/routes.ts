@@ -4,8 +4,6 @@ import type { AdminSystemRoute } from './admin/admin-system.ts'
 import type { AdminUsersRoute } from './admin/admin-users.ts'
 import type { ImpersonationRoute } from './admin/impersonation.ts'
 import type { MailboxRoute } from './admin/mailbox.ts'
-import type { ContactRoute } from './content/contact.ts'
-import type { ContentRoute } from './content/content.ts'
 import type { ContentDeskRoute } from './content-desk/content-desk.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
@@ -27,8 +25,6 @@ export type ApiRouteConfig =
   | AdminUsersRoute
   | ImpersonationRoute
   | MailboxRoute
-  | ContactRoute
-  | ContentRoute
   | ContentDeskRoute
   | CrawlRoute
   | EventsRoute

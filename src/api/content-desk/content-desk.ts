@@ -11,7 +11,6 @@ import { setStatus } from '#operations/content-desk/set-status.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { requireEditor } from '#operations/permissions.ts'
 import type { ApiRouter } from '../api-router.ts'
-import { addMediaRoutes, type MediaRoute } from '../content/media.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import { json, requiring } from '../responses.ts'
 import {
@@ -128,7 +127,6 @@ export type ContentDeskRoute =
   | typeof remove
   | ContentHistoryRoute
   | ContentGroupRoute
-  | MediaRoute
 
 export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App): void {
   for (const path of ['/admin/content/*', '/admin/media/*']) {
@@ -177,5 +175,4 @@ export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App)
   })
   addContentHistoryRoutes(api, app)
   addContentGroupRoutes(api, app)
-  addMediaRoutes(api, app)
 }

@@ -14,7 +14,7 @@ export type Act = {
 type Actor = { actorId: string | null; actor: string }
 
 /** Call it in the action's transaction, so that no action is stored without its log entry. */
-export async function recordAction(db: Db, { account }: AccountViewer, act: Act): Promise<void> {
+export async function recordAction(db: Db, { account }: Pick<AccountViewer, 'account'>, act: Act): Promise<void> {
   // During an impersonation the actor is the administrator.
   const { userId, email } = account.impersonatedBy ?? account
   await write(db, { actorId: userId, actor: email }, act)

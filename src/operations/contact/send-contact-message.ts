@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
 import {
   CONTACT_FIELDS,
+  CONTACT_LIMITS,
   type ContactFields,
   type ContactProblems,
   MIN_CONTACT_MS,
@@ -11,8 +13,10 @@ import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertContactMessage, listAdministrators } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
 import { type Recipient, sendStoredMail, storeMail } from '../mail/queue-mail.ts'
+import { forAnyone } from '../on-account.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -20,26 +24,49 @@ const MESSAGES_PER_HOUR = 5
 /** Limit per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
 const MAILS_PER_HOUR = 30
 
-export type ContactForm = Partial<ContactFields> & {
-  /** A hidden field that only bots fill in. */
-  website?: string | undefined
-  /** When the form was opened, in milliseconds, as reported by the browser. */
-  openedAt?: number | undefined
-}
+const textField = (description: string) => z.string('must be a string').optional().openapi({ description })
 
-/**
- * Stores a contact message and notifies the people who handle it.
- * Bots are kept out by a hidden field, a minimum time for typing, and limits.
- */
-export async function sendContactMessage(
+/** Bots are kept out by a hidden field, a minimum time for typing, and limits. */
+export const sendContactMessage = defineOperation({
+  name: 'sendContactMessage',
+  summary: 'Send a message to the people who run this server',
+  description:
+    'The message goes to their inbox, and they are notified by email up to 30 times per hour. ' +
+    'One client or one email address can send up to 5 messages per hour.',
+  access: forAnyone(),
+  uses: ['queue', 'log'],
+  input: z.object({
+    name: textField(`At most ${CONTACT_LIMITS.name} characters`),
+    email: textField('Where the reply should go'),
+    subject: textField(`At most ${CONTACT_LIMITS.subject} characters`),
+    message: textField(`At most ${CONTACT_LIMITS.message} characters`),
+    website: textField('Leave this field out: it is a trap for spam bots'),
+    openedAt: z
+      .number('must be a number')
+      .optional()
+      .openapi({ description: 'When the form was opened, in milliseconds since 1 January 1970 (UTC)' }),
+  }),
+  output: z.object({ status: z.literal('sent') }),
+  returns: 'The message has been received',
+  refuses: {
+    400: 'A field is missing or not valid; error.problems gives the reason for each field',
+    403: 'You are impersonating another account (code impersonating)',
+    429: 'Too many messages; see Retry-After',
+  },
+  async run({ app, viewer }, form) {
+    // An administrator who impersonates a user must not write in the user's name.
+    if (viewer.account) requireOwner(viewer)
+    // Looks like success, so that the bot does not learn what gave it away.
+    if (!form.website?.trim()) await storeMessage(app, viewer, form)
+    return { status: 'sent' as const }
+  },
+})
+
+async function storeMessage(
   app: Pick<App, 'database' | 'queue' | 'settings' | 'log'>,
   viewer: Viewer,
-  form: ContactForm,
+  form: Partial<ContactFields> & { openedAt?: number | undefined },
 ): Promise<void> {
-  // An administrator who impersonates a user must not write in the user's name.
-  if (viewer.account) requireOwner(viewer)
-  // Looks like success, so that the bot does not learn what gave it away.
-  if (form.website?.trim()) return
   if (form.openedAt !== undefined && Date.now() - form.openedAt < MIN_CONTACT_MS) {
     throw new InvalidInput(
       'This message was sent too quickly after the form opened. Please send it again.',

@@ -1,19 +1,24 @@
-import type { CmsPage, ContentHeading, Found } from '#domain/content/content.ts'
+import { z } from '@hono/zod-openapi'
 import { findPage } from '#store/content/content-pages.ts'
-import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
-import { type Address, findShown } from './find-shown.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
+import { foundPageSchema, isPreview, NOT_THERE, slug } from './content-schemas.ts'
+import { findShown } from './find-shown.ts'
 import { shownHtml } from './html/displayed-html.ts'
 
-export type FoundContent = Found<CmsPage> & { headings: ContentHeading[] }
-
-export async function getPage(
-  app: Pick<App, 'database' | 'htmlCleaners'>,
-  viewer: Viewer,
-  address: Address,
-): Promise<FoundContent> {
-  const found = await findShown(app.database, viewer, { kind: 'page', ...address }, findPage)
-  if (!found.item) return { ...found, headings: [] }
-  const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
-  return { item: { ...found.item, content: html }, movedTo: null, headings }
-}
+export const getPage = defineOperation({
+  name: 'getCmsPage',
+  summary: 'Get a page created by editors',
+  access: forAnyone(),
+  uses: ['htmlCleaners'],
+  input: z.object({ slug, isPreview }),
+  output: foundPageSchema,
+  returns: 'The page, or its new path if it has moved',
+  refuses: NOT_THERE,
+  async run({ app, viewer }, address) {
+    const found = await findShown(app.database, viewer, { kind: 'page', ...address }, findPage)
+    if (!found.item) return { ...found, headings: [] }
+    const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
+    return { item: { ...found.item, content: html }, movedTo: null, headings }
+  },
+})

@@ -1,7 +1,16 @@
-import type { SiteContent } from '#domain/content/content.ts'
+import { z } from '@hono/zod-openapi'
 import { listSiteContent as readSiteContent } from '#store/content/content-site.ts'
-import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
+import { siteContentSchema } from './content-schemas.ts'
 
-export function listSiteContent({ database }: Pick<App, 'database'>): Promise<SiteContent[]> {
-  return readSiteContent(database)
-}
+export const listSiteContent = defineOperation({
+  name: 'listSiteContent',
+  summary: 'List all published posts, articles and pages',
+  access: forAnyone(),
+  uses: ['database'],
+  input: z.object({}),
+  output: siteContentSchema,
+  returns: 'The list, newest first within each kind',
+  run: ({ app }) => readSiteContent(app.database),
+})

@@ -1,10 +1,12 @@
-import type { Vote, VoteCount } from '#domain/content/content.ts'
+import { z } from '@hono/zod-openapi'
 import type { Database } from '#platform/postgres/database.ts'
 import { findVote, storeVote } from '#store/content/content-votes.ts'
-import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
+import { vote, voteCountSchema } from './content-schemas.ts'
 import { nothingThere } from './find-shown.ts'
 import { networkOf, voterOf } from './voter.ts'
 
@@ -14,26 +16,38 @@ const VOTES_PER_HOUR = 120
 const VISITORS_PER_DAY = 10
 const DAY_SECONDS = 86_400
 
-/** Stores whether an article helped. Each visitor has one vote and may change it. */
-export async function voteOnArticle(
-  { database }: Pick<App, 'database'>,
-  viewer: Viewer,
-  { id, vote, userAgent }: { id: string; vote: Vote; userAgent: string },
-): Promise<VoteCount> {
-  const articleId = readUuid(id)
-  if (!articleId) throw nothingThere('article')
-  await countUse(
-    database,
-    { key: `article vote from ${viewer.clientKey}`, max: VOTES_PER_HOUR, perSeconds: HOUR_SECONDS },
-    () => 'Too many votes from your network in the last hour. Try again later.',
-  )
-  const voter = await voterOf(database, viewer, userAgent)
-  const isNew = (await findVote(database, articleId, voter)) === null
-  if (isNew && !viewer.account) await limitVisitors(database, viewer, articleId)
-  const counted = await storeVote(database, articleId, voter, vote)
-  if (!counted) throw nothingThere('article')
-  return counted
-}
+export const voteOnArticle = defineOperation({
+  name: 'voteOnArticle',
+  summary: 'Vote on whether an article was helpful',
+  description:
+    'Each visitor has one vote per article; a second vote replaces the first. Voters are stored only as a keyed hash.',
+  access: forAnyone(),
+  uses: ['database'],
+  input: z.object({ id: z.string(), vote }),
+  output: voteCountSchema,
+  returns: 'The updated vote counts',
+  refuses: {
+    400: 'The vote is neither helpful nor not-helpful',
+    404: 'No such article',
+    429: 'Too many votes from this network; see Retry-After',
+  },
+  async run({ app, viewer, headers }, { id, vote }) {
+    const { database } = app
+    const articleId = readUuid(id)
+    if (!articleId) throw nothingThere('article')
+    await countUse(
+      database,
+      { key: `article vote from ${viewer.clientKey}`, max: VOTES_PER_HOUR, perSeconds: HOUR_SECONDS },
+      () => 'Too many votes from your network in the last hour. Try again later.',
+    )
+    const voter = await voterOf(database, viewer, headers.get('user-agent') ?? '')
+    const isNew = (await findVote(database, articleId, voter)) === null
+    if (isNew && !viewer.account) await limitVisitors(database, viewer, articleId)
+    const counted = await storeVote(database, articleId, voter, vote)
+    if (!counted) throw nothingThere('article')
+    return counted
+  },
+})
 
 /** Visitors with an account are not limited here, because each account has only one vote. */
 async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {

@@ -1,3 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import type { Examples } from './example.ts'
 
-export const contentExamples: Examples = {}
+const ADMINS = 'site: admin'
+const EDITORS = 'site: editor'
+// Nothing has these. Previews are tested in content.test.ts.
+const id = randomUUID()
+const nothing = { slug: 'none', isPreview: '1' }
+
+export const contentExamples: Examples = {
+  listPosts: { rule: 'public', status: 200 },
+  getPost: { rule: 'public', input: nothing, status: 404 },
+  getBlogFeed: { rule: 'public', status: 200 },
+  listArticles: { rule: 'public', input: { search: 'robots' }, status: 200 },
+  getArticle: { rule: 'public', input: nothing, status: 404 },
+  voteOnArticle: { rule: 'public', input: { id, vote: 'helpful' }, status: 404 },
+  getCmsPage: { rule: 'public', input: nothing, status: 404 },
+  listSiteContent: { rule: 'public', status: 200 },
+  sendContactMessage: {
+    rule: 'public',
+    input: { name: 'Ada' },
+    status: 400,
+    but: { 'impersonator of the owner': 'impersonating' },
+  },
+  listContactMessages: { rule: ADMINS, status: 200 },
+  updateContactMessage: { rule: ADMINS, input: { id, isDone: true }, status: 404 },
+  deleteContactMessage: { rule: ADMINS, input: { id }, status: 404 },
+  listMedia: { rule: EDITORS, status: 200 },
+  uploadMedia: { rule: EDITORS, input: { file: null }, rawBody: 'not a picture', status: 400 },
+  describeMedia: { rule: EDITORS, input: { id, alt: 'Rye' }, status: 404 },
+  deleteMedia: { rule: EDITORS, input: { id }, status: 404 },
+}

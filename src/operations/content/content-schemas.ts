@@ -50,7 +50,7 @@ const postSummarySchema = z
   .openapi('PostSummary')
 const postSchema = postSummarySchema.extend(shown).openapi('Post')
 
-const vote = z.enum(['helpful', 'not-helpful'], 'must be helpful or not-helpful')
+export const vote = z.enum(['helpful', 'not-helpful'], 'must be helpful or not-helpful')
 const articleSummarySchema = z
   .object({
     id: z.uuid(),
@@ -138,7 +138,6 @@ export const foundArticleSchema = z.object({
   movedTo,
   related: z.array(articleSummarySchema),
 })
-export const voteSchema = z.object({ vote })
 export const voteCountSchema = z.object({ helpfulCount: z.int(), notHelpfulCount: z.int(), ownVote: vote.nullable() })
 export const foundPageSchema = z.object({ item: pageSchema.nullable(), movedTo, headings })
 export const siteContentSchema = z.array(
@@ -152,3 +151,13 @@ export const siteContentSchema = z.array(
     updatedAt: z.iso.datetime(),
   }),
 )
+
+export const slug = z.string()
+export const isPreview = z
+  .literal('1')
+  .optional()
+  .transform((text) => text === '1')
+  .openapi({ description: 'Set to 1 to include unpublished content; for editors only' })
+export const filter = (description: string) => z.string('can only be given once').optional().openapi({ description })
+export const WRONG_PAGE = { 400: 'The page number is not valid' }
+export const NOT_THERE = { 404: 'Nothing is published here' }

@@ -6,6 +6,7 @@ import type { App } from '#operations/app.ts'
 import type { AnyOperation, Call, FileOutput, OperationFile, OperationRedirect } from '#operations/define-operation.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { onlyFields } from '#operations/inputs.ts'
+import { auditOperation } from './admin/audit-impersonated-requests.ts'
 import { attachment } from './attachment.ts'
 import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
@@ -52,12 +53,18 @@ async function perform(
   }
   const setCookies: string[] = []
   const signal = AbortSignal.any([context.req.raw.signal, app.closing])
-  const result = await run({ signal, setCookies })
+  const result = await auditOperation(app, context, auditedFacts(route, input), () => run({ signal, setCookies }))
   for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true })
   if ('redirects' in operation.output) return context.redirect((result as OperationRedirect).location, 302)
   if (!(operation.output instanceof z.ZodType)) return sendFile(route, result as OperationFile)
   const status = options.statusOf?.(result as never) ?? options.status ?? 200
   return context.json(result as object, status, options.headers?.(result as never))
+}
+
+/** Of the input, the audit log gets only the names of the fields, because the values can contain secrets. */
+function auditedFacts(route: OperationRoute, input: { projectId?: string }) {
+  const sent = fieldsOf(route).filter(({ field, place }) => place === 'json' && field in input)
+  return { what: route.operation.summary, projectId: input.projectId ?? null, fields: sent.map(({ name }) => name) }
 }
 
 export function fieldsOf({ method, path, operation, options }: OperationRoute): Field[] {

@@ -15,6 +15,23 @@ type ImpersonatedRequest = {
   path: string
 }
 
+type Performed = Omit<ImpersonatedRequest, 'project'> & { projectId: string | null }
+
+/** Performs what the viewer requested, and records it if they impersonate somebody. */
+export async function performAudited<Result>(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { projectId, ...request }: Performed,
+  perform: () => Promise<Result>,
+): Promise<Result> {
+  if (!viewer.account?.impersonatedBy) return perform()
+  // Read first, because the operation may delete or rename the project.
+  const project = await findProjectInPlace(app, viewer, projectId)
+  const result = await perform()
+  await auditImpersonatedRequest(app, viewer, { ...request, project })
+  return result
+}
+
 export async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

@@ -3,12 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { addAdminAuditRoute } from './admin/admin-audit.ts'
-import { addAdminSystemRoutes } from './admin/admin-system.ts'
-import { addAdminUsersRoutes } from './admin/admin-users.ts'
 import { auditImpersonatedRequests } from './admin/audit-impersonated-requests.ts'
-import { addImpersonationRoutes } from './admin/impersonation.ts'
-import { addMailboxRoutes } from './admin/mailbox.ts'
 import { roleFirst } from './admin/require-role.ts'
 import type { ApiRouter } from './api-router.ts'
 import { addContentDeskRoutes } from './content-desk/content-desk.ts'
@@ -56,7 +51,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const routes = api as unknown as ApiRouter<ApiRouteConfig>
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
-  addMailboxRoutes(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   addSampleReportRoutes(routes, app)
@@ -65,10 +59,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addReportExportsRoutes(routes, app)
   addApiKeysRoutes(routes, app)
   addWebhooksRoutes(routes, app)
-  addAdminUsersRoutes(routes, app)
-  addImpersonationRoutes(routes, app)
-  addAdminAuditRoute(routes, app)
-  addAdminSystemRoutes(routes, app)
   addContentDeskRoutes(routes, app)
   // Built once, because it does not change while the server runs.
   let document: object | undefined

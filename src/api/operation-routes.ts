@@ -1,6 +1,11 @@
 import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { securityRoutes } from './accounts/security.ts'
+import { adminAuditRoutes } from './admin/admin-audit.ts'
+import { adminSystemRoutes } from './admin/admin-system.ts'
+import { adminUsersRoutes } from './admin/admin-users.ts'
+import { impersonationRoutes } from './admin/impersonation.ts'
+import { mailboxRoutes } from './admin/mailbox.ts'
 import { billingRoutes } from './billing/billing.ts'
 import { contactRoutes } from './content/contact.ts'
 import { contentRoutes } from './content/content.ts'
@@ -31,6 +36,11 @@ import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
 export const OPERATION_ROUTES = [
+  ...mailboxRoutes,
+  ...impersonationRoutes,
+  ...adminAuditRoutes,
+  ...adminSystemRoutes,
+  ...adminUsersRoutes,
   ...mediaRoutes,
   ...contentRoutes,
   ...contactRoutes,

@@ -37,7 +37,6 @@ const everybody = (status: number): Row['expected'] => [status, status, status, 
 const signedIn = (status: number): Row['expected'] => [401, status, status, status, status]
 const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
 const editorsOnly = (status: number): Row['expected'] => [401, 403, status, status, 403]
-const adminsOnly = (status: number): Row['expected'] => [401, 403, 403, status, 403]
 /** Everyone but the owner gets a 404 for an account's crawl, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 
@@ -153,29 +152,6 @@ const TABLE: Record<string, Row> = {
     idsOf: { exportId: 'reportExportId' },
   },
 
-  'GET /admin/summary': { expected: [401, 403, 200, 200, 403] },
-  'GET /admin/jobs': { expected: [401, 403, 403, 200, 403] },
-  'GET /admin/jobs/{queue}/{id}': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
-  'POST /admin/jobs/{queue}/{id}/retry': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
-  'GET /admin/failed-crawls': { expected: [401, 403, 403, 200, 403] },
-  'GET /admin/system': { expected: [401, 403, 403, 200, 403] },
-  'GET /admin/system/facts': { expected: [401, 403, 403, 200, 403] },
-  'GET /admin/system/parts/{part}': { expected: [401, 403, 403, 200, 403], path: { part: 'database' } },
-  'POST /admin/system/test-mail': { expected: [401, 403, 403, 200, 403] },
-
-  // No account has the id in the path.
-  'GET /admin/users': { expected: adminsOnly(200) },
-  'GET /admin/users/{id}': { expected: adminsOnly(404) },
-  'POST /admin/users/{id}/role': { expected: adminsOnly(404), body: { role: 'editor' } },
-  'POST /admin/users/{id}/plan': { expected: adminsOnly(404), body: { plan: 'paid' } },
-  'POST /admin/users/{id}/suspend': { expected: adminsOnly(404), body: { reason: 'Spam' } },
-  'POST /admin/users/{id}/restore': { expected: adminsOnly(404) },
-  'POST /admin/users/{id}/sign-out': { expected: adminsOnly(404) },
-  'POST /admin/users/{id}/impersonate': { expected: adminsOnly(404) },
-  'GET /impersonation/back': { expected: everybody(302) },
-  'POST /impersonation/stop': { expected: signedIn(409) },
-  'GET /admin/audit': { expected: adminsOnly(200) },
-
   // No item, category, tag or picture has the id in the path.
   'GET /admin/content/{kind}': { expected: editorsOnly(200), path: { kind: 'post' } },
   'POST /admin/content/{kind}': { expected: editorsOnly(400), path: { kind: 'post' }, body: { title: '' } },
@@ -207,10 +183,6 @@ const TABLE: Record<string, Row> = {
   'POST /admin/tags': { expected: editorsOnly(400), body: { name: '' } },
   'PATCH /admin/tags/{id}': { expected: editorsOnly(404), body: { name: 'Bread' } },
   'DELETE /admin/tags/{id}': { expected: editorsOnly(404) },
-
-  // Without SMTP_URL, everyone on this machine can read the mailbox.
-  'GET /dev/mailbox': { expected: everybody(200) },
-  'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
 }
 
 /** Operations that declare who may use them; operation-access.test.ts tests these. */

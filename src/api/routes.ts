@@ -1,9 +1,4 @@
 import type { z } from '@hono/zod-openapi'
-import type { AdminAuditRoute } from './admin/admin-audit.ts'
-import type { AdminSystemRoute } from './admin/admin-system.ts'
-import type { AdminUsersRoute } from './admin/admin-users.ts'
-import type { ImpersonationRoute } from './admin/impersonation.ts'
-import type { MailboxRoute } from './admin/mailbox.ts'
 import type { ContentDeskRoute } from './content-desk/content-desk.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
@@ -20,11 +15,6 @@ import type { WebhooksRoute } from './workspaces/webhooks.ts'
 export type ApiRouteConfig =
   | ApiKeysRoute
   | WebhooksRoute
-  | AdminAuditRoute
-  | AdminSystemRoute
-  | AdminUsersRoute
-  | ImpersonationRoute
-  | MailboxRoute
   | ContentDeskRoute
   | CrawlRoute
   | EventsRoute

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminJob, PartState } from '#domain/system/admin.ts'
 import { browserOf } from '#operations/page-reading/browser-of.ts'
+import { summarySchema, systemSchema } from '#operations/system/system-schemas.ts'
 import { testPart } from '#operations/system/test-parts.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
@@ -13,7 +14,6 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { serveSite } from '#testing/sites/serve-site.ts'
-import { summarySchema, systemSchema } from './admin-system-schemas.ts'
 
 let app: TestApp
 let smtp: SmtpServer

@@ -6,33 +6,32 @@ import type { App } from '../app.ts'
 import { type Act, recordAction } from '../audit-log/record-action.ts'
 import { isOwnId } from '../auth/own-id.ts'
 import { Forbidden } from '../errors.ts'
-import { requireAdmin } from '../permissions.ts'
-import type { AccountViewer, Viewer } from '../viewer.ts'
-import { getUser, noSuchUser } from './get-user.ts'
+import type { AccountViewer } from '../viewer.ts'
+import { describeUser, noSuchUser } from './get-user.ts'
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
-type Work = (transaction: Transaction, user: AdminUser, admin: AccountViewer) => Promise<Omit<Act, 'target'> | null>
+type Admin = Pick<AccountViewer, 'account'>
+type Work = (transaction: Transaction, user: AdminUser) => Promise<Omit<Act, 'target'> | null>
 
 /** The change and its audit log entry share a transaction. */
 export async function actOnUser(
   app: Pick<App, 'database' | 'settings'>,
-  viewer: Viewer,
+  { account }: Admin,
   userId: string,
   work: Work,
 ): Promise<AdminUserDetail> {
-  const admin = requireAdmin(viewer)
   if (!isOwnId(userId)) throw noSuchUser()
   await app.database.db.transaction(async (transaction) => {
     await lockAdministrators(transaction)
     // Another administrator may have removed the viewer's admin role in the meantime.
-    if (!(await isActiveAdmin(transaction, admin.account.userId))) throw new Forbidden('You are no longer an admin.')
+    if (!(await isActiveAdmin(transaction, account.userId))) throw new Forbidden('You are no longer an admin.')
     const user = await findAdminUser(transaction, userId)
     if (!user) throw noSuchUser()
-    const act = await work(transaction, user, admin)
-    if (act) await recordAction(transaction, admin, { ...act, target: targetOf(user) })
+    const act = await work(transaction, user)
+    if (act) await recordAction(transaction, { account }, { ...act, target: targetOf(user) })
   })
-  return getUser(app, viewer, userId)
+  return describeUser(app, userId)
 }
 
 export function targetOf({ id, email }: Pick<AdminUser, 'id' | 'email'>) {

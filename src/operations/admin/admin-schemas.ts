@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '#domain/accounts/role.ts'
+import { onSite } from '../on-account.ts'
 
 export const auditEntrySchema = z
   .object({
@@ -44,3 +45,20 @@ export const adminUserDetailSchema = adminUserSchema
     audit: z.array(auditEntrySchema).openapi({ description: 'The latest administrative actions on this account' }),
   })
   .openapi('AdminUserDetail')
+
+const OPERATION = {
+  access: onSite('admin'),
+  output: adminUserDetailSchema,
+  returns: 'The updated account',
+  refuses: {
+    400: 'A field is missing or has an invalid value',
+    404: 'No such user',
+    409: 'Not possible for this account; the message says why',
+  },
+} as const
+
+/** What all changes of an account have in common. */
+export const userAction = (description: string) => ({
+  ...OPERATION,
+  description: `For administrators. The action is recorded in the audit log. ${description}`,
+})

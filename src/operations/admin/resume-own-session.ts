@@ -1,25 +1,31 @@
+import { z } from '@hono/zod-openapi'
 import { findLastImpersonated } from '#store/system/audit-log.ts'
-import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyone } from '../on-account.ts'
 
-/**
- * Restores the administrator's own sign-in session after an impersonation expired.
- * Returns where to redirect the browser.
- */
-export async function resumeOwnSession(
-  app: Pick<App, 'auth' | 'database'>,
-  viewer: Viewer,
-  headers: Headers,
-): Promise<{ location: string; setCookies: string[] }> {
-  if (viewer.account) return { location: '/dashboard', setCookies: [] }
-  const { api } = await app.auth()
-  const reply = await api.takeSessionBack({ headers, body: {}, returnHeaders: true })
-  const setCookies = reply.headers.getSetCookie()
-  const { userId } = reply.response
-  if (userId === null) return { location: '/login?error=look_ended', setCookies }
-  const impersonatedId = await findLastImpersonated(app.database, userId)
-  return {
-    location: impersonatedId ? `/admin/users/${encodeURIComponent(impersonatedId)}?ended=1` : '/dashboard',
-    setCookies,
-  }
-}
+export const resumeOwnSession = defineOperation({
+  name: 'returnFromImpersonation',
+  summary: 'Return to your own account after an impersonation has ended',
+  description:
+    'For browsers. Restores the administrator’s own session once the impersonation has ended: after an hour, ' +
+    'because the administrator lost the role, or because the owner of the account ended it.',
+  access: forAnyone(),
+  uses: ['auth'],
+  input: z.object({}),
+  output: { redirects: true },
+  returns:
+    'Redirects to the dashboard if this browser is still signed in, to /login if your own session has ended, and ' +
+    'otherwise to the admin page of the account that you impersonated (or to the dashboard, if it is unknown)',
+  async run({ app, viewer, headers, setCookies }) {
+    if (viewer.account) return { location: '/dashboard' }
+    const { api } = await app.auth()
+    const reply = await api.takeSessionBack({ headers, body: {}, returnHeaders: true })
+    setCookies.push(...reply.headers.getSetCookie())
+    const { userId } = reply.response
+    if (userId === null) return { location: '/login?error=look_ended' }
+    const impersonatedId = await findLastImpersonated(app.database, userId)
+    return {
+      location: impersonatedId ? `/admin/users/${encodeURIComponent(impersonatedId)}?ended=1` : '/dashboard',
+    }
+  },
+})

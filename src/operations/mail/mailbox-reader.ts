@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { ApiEnv } from '../request-variables.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Proxies add these headers. We trust them only if TRUST_PROXY says so. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -13,17 +12,14 @@ const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/
  * from a website whose domain resolves to 127.0.0.1. In these cases the Host header contains a different name.
  */
 export function isOnThisMachine(
-  context: Context<ApiEnv>,
+  headers: Headers,
+  { clientKey }: Viewer,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: number },
 ): boolean {
-  const isForwarded = PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)
+  const isForwarded = PROXY_HEADERS.some((name) => headers.has(name))
   if (isForwarded && trustProxy === 0) return false
-  const requestedHost = hostOf(`http://${context.req.header('host')}`)
-  return (
-    LOOPBACK_KEY.test(context.get('viewer').clientKey) &&
-    LOOPBACK_HOST.test(requestedHost) &&
-    LOOPBACK_HOST.test(hostOf(publicUrl))
-  )
+  const requestedHost = hostOf(`http://${headers.get('host')}`)
+  return LOOPBACK_KEY.test(clientKey) && LOOPBACK_HOST.test(requestedHost) && LOOPBACK_HOST.test(hostOf(publicUrl))
 }
 
 function hostOf(url: string): string {

@@ -1,40 +1,71 @@
-import { z } from 'zod'
-import type { StoredMail } from '#domain/system/mail.ts'
+import { z } from '@hono/zod-openapi'
+import type { MailKind } from '#domain/system/mail.ts'
 import { findStoredMail, listStoredMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
+import { type Call, defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
+import { forAnyone } from '../on-account.ts'
+import { narrow } from '../schemas/narrow.ts'
+import type { Viewer } from '../viewer.ts'
+import { isOnThisMachine } from './mailbox-reader.ts'
 
 const MAX_SHOWN = 100
 
-type Requester = { isOnThisMachine: boolean }
+const MAILBOX = {
+  access: forAnyone(),
+  uses: ['database'],
+  refuses: { 404: 'There is no mailbox, because SMTP_URL is set or the request comes from another machine' },
+} as const
 
-/**
- * Lists the messages that were stored because no mail server is set up, newest first. Their links sign in to accounts,
- * so they are shown on this machine only.
- */
-export async function listMailbox(
-  app: Pick<App, 'database' | 'settings'>,
-  requester: Requester,
-): Promise<StoredMail[]> {
-  requireMailbox(app, requester)
-  const messages = await listStoredMail(app.database, MAX_SHOWN)
-  return messages.map(({ id, kind, toAddress, subject, text, link, createdAt }) => ({
-    ...{ id, kind, toAddress, subject, text, link },
-    createdAt: createdAt.toISOString(),
-  }))
-}
+const messageSchema = z.object({
+  id: z.uuid(),
+  kind: narrow<MailKind>(z.string()),
+  toAddress: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
 
-export async function readMailHtml(
-  app: Pick<App, 'database' | 'settings'>,
-  requester: Requester,
-  mailId: string,
-): Promise<string> {
-  requireMailbox(app, requester)
-  const message = z.uuid().safeParse(mailId).success ? await findStoredMail(app.database, mailId) : null
-  if (!message) throw new NotFound('This message does not exist.')
-  return message.html
-}
+/** The links in these mails sign in to accounts, so they are shown on this machine only. */
+export const listMailbox = defineOperation({
+  ...MAILBOX,
+  name: 'listKeptEmails',
+  summary: 'List the emails kept by a server without SMTP_URL, newest first',
+  input: z.object({}),
+  output: z.object({ messages: z.array(messageSchema) }).openapi('Mailbox'),
+  returns: 'The latest hundred',
+  async run(context) {
+    requireMailbox(context)
+    const messages = await listStoredMail(context.app.database, MAX_SHOWN)
+    return {
+      messages: messages.map(({ id, kind, toAddress, subject, text, link, createdAt }) => ({
+        ...{ id, kind, toAddress, subject, text, link },
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  },
+})
 
-function requireMailbox({ settings }: Pick<App, 'settings'>, { isOnThisMachine }: Requester): void {
-  if (settings.smtpUrl !== undefined || !isOnThisMachine) throw new NotFound('There is no mailbox here.')
+export const readMailHtml = defineOperation({
+  ...MAILBOX,
+  name: 'getKeptEmailHtml',
+  summary: 'Get the HTML part of an email',
+  input: z.object({ id: z.string() }),
+  output: { mediaType: 'text/html' },
+  returns: 'The email as a mail program would show it',
+  async run(context, { id }) {
+    requireMailbox(context)
+    const message = z.uuid().safeParse(id).success ? await findStoredMail(context.app.database, id) : null
+    if (!message) throw new NotFound('This message does not exist.')
+    return { name: `${id}.html`, content: message.html }
+  },
+})
+
+type Requester = { app: Pick<App, 'settings'>; viewer: Viewer } & Pick<Call, 'headers'>
+
+function requireMailbox({ app: { settings }, viewer, headers }: Requester): void {
+  if (settings.smtpUrl !== undefined || !isOnThisMachine(headers, viewer, settings)) {
+    throw new NotFound('There is no mailbox here.')
+  }
 }

@@ -14,9 +14,8 @@ export const signOut = defineOperation({
   returns: 'Signed out of the account',
   async run({ app, viewer, headers, setCookies }) {
     if (viewer.account?.impersonatedBy) {
-      const stopped = await stopImpersonation(app, viewer, headers)
-      setCookies.push(...stopped.setCookies)
-      return { status: stopped.isSignedIn ? ('back-in-own-account' as const) : ('signed-out' as const) }
+      const { isSignedIn } = await stopImpersonation(app, viewer, {}, { headers, setCookies })
+      return { status: isSignedIn ? ('back-in-own-account' as const) : ('signed-out' as const) }
     }
     const { api } = await app.auth()
     const response = await api.signOut({ headers, returnHeaders: true })

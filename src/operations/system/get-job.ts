@@ -1,23 +1,33 @@
+import { z } from '@hono/zod-openapi'
 import type { AdminJob } from '#domain/system/admin.ts'
 import { JOB_NAMES } from '#platform/queue/job-kinds.ts'
 import type { QueuedJob } from '#platform/queue/queue-jobs.ts'
 import type { App } from '../app.ts'
+import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
-import { requireAdmin } from '../permissions.ts'
+import { onSite } from '../on-account.ts'
 import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
 import { describeJobs } from './describe-jobs.ts'
+import { jobSchema } from './system-schemas.ts'
 
-type Input = { queue: string; id: string }
+export const jobInput = z.object({ queue: z.string(), id: z.string() })
 
-export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, input: Input): Promise<AdminJob> {
-  requireAdmin(viewer)
-  return (await findJob(app, input)).job
-}
+export const getJob = defineOperation({
+  name: 'getJob',
+  summary: 'Get a background job',
+  description: 'For administrators. Shows the current state of a job, for example after a retry.',
+  access: onSite('admin'),
+  uses: ['queue'],
+  input: jobInput,
+  output: jobSchema,
+  returns: 'The job',
+  refuses: { 404: 'No such job' },
+  run: async ({ app }, input) => (await findJob(app, input)).job,
+})
 
 export async function findJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
-  input: Input,
+  input: z.output<typeof jobInput>,
 ): Promise<{ found: QueuedJob; job: AdminJob }> {
   const name = JOB_NAMES.find((known) => known === input.queue)
   const id = readUuid(input.id)

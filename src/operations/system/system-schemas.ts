@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { JOB_STATES, SYSTEM_PARTS } from '#domain/system/admin.ts'
-import { narrow } from '#operations/schemas/narrow.ts'
+import { narrow } from '../schemas/narrow.ts'
 
 const total = z.int().min(0)
 const part = z.enum(SYSTEM_PARTS)

@@ -6,7 +6,6 @@ import { InvalidInput } from '#operations/errors.ts'
 import { auditImpersonatedRequests } from './admin/audit-impersonated-requests.ts'
 import { roleFirst } from './admin/require-role.ts'
 import type { ApiRouter } from './api-router.ts'
-import { addContentDeskRoutes } from './content-desk/content-desk.ts'
 import { addCrawlRoutes } from './crawls/crawls.ts'
 import { addEventsRoute } from './crawls/events.ts'
 import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
@@ -59,7 +58,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addReportExportsRoutes(routes, app)
   addApiKeysRoutes(routes, app)
   addWebhooksRoutes(routes, app)
-  addContentDeskRoutes(routes, app)
   // Built once, because it does not change while the server runs.
   let document: object | undefined
   api.get('/openapi.json', (context) => {

@@ -10,6 +10,8 @@ import { billingRoutes } from './billing/billing.ts'
 import { contactRoutes } from './content/contact.ts'
 import { contentRoutes } from './content/content.ts'
 import { mediaRoutes } from './content/media.ts'
+import { contentDeskRoutes } from './content-desk/content-desk.ts'
+import { contentGroupsRoutes } from './content-desk/groups.ts'
 import { checksRoutes } from './crawls/checks.ts'
 import { crawlsRoutes } from './crawls/crawls.ts'
 import { projectCrawlsRoutes } from './crawls/project-crawls.ts'
@@ -36,6 +38,8 @@ import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
 export const OPERATION_ROUTES = [
+  ...contentGroupsRoutes,
+  ...contentDeskRoutes,
   ...mailboxRoutes,
   ...impersonationRoutes,
   ...adminAuditRoutes,

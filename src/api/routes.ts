@@ -1,5 +1,4 @@
 import type { z } from '@hono/zod-openapi'
-import type { ContentDeskRoute } from './content-desk/content-desk.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
@@ -15,7 +14,6 @@ import type { WebhooksRoute } from './workspaces/webhooks.ts'
 export type ApiRouteConfig =
   | ApiKeysRoute
   | WebhooksRoute
-  | ContentDeskRoute
   | CrawlRoute
   | EventsRoute
   | ProjectCrawlsRoute

@@ -1,14 +1,19 @@
-import type { ContentItem } from '#domain/content/content-desk.ts'
-import type { App } from '../app.ts'
-import { requireEditor } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
-import { findItem, type ItemInput } from './find-item.ts'
+import { z } from '@hono/zod-openapi'
+import { defineOperation } from '../define-operation.ts'
+import { onSite } from '../on-account.ts'
+import { itemSchema, NO_SUCH_ITEM, ofItem } from './content-desk-schemas.ts'
+import { findItem } from './find-item.ts'
 
-export async function getItem(
-  { database }: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: ItemInput,
-): Promise<ContentItem> {
-  requireEditor(viewer)
-  return findItem(database.db, input)
-}
+export const getItem = defineOperation({
+  name: 'getContent',
+  summary: 'Get an item for editing',
+  access: onSite('editor'),
+  uses: ['database'],
+  input: z.object(ofItem),
+  output: itemSchema,
+  returns: 'The item',
+  refuses: NO_SUCH_ITEM,
+  async run({ app }, input) {
+    return findItem(app.database.db, input)
+  },
+})

@@ -1,16 +1,22 @@
-import type { Revision } from '#domain/content/content-desk.ts'
+import { z } from '@hono/zod-openapi'
 import { listRevisions as listStored } from '#store/content-desk/revisions.ts'
-import type { App } from '../app.ts'
-import { requireEditor } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
-import { findItem, type ItemInput } from './find-item.ts'
+import { defineOperation } from '../define-operation.ts'
+import { onSite } from '../on-account.ts'
+import { NO_SUCH_ITEM, ofItem, revisionSchema } from './content-desk-schemas.ts'
+import { findItem } from './find-item.ts'
 
-export async function listRevisions(
-  { database: { db } }: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: ItemInput,
-): Promise<Revision[]> {
-  requireEditor(viewer)
-  const item = await findItem(db, input)
-  return listStored(db, item.id)
-}
+export const listRevisions = defineOperation({
+  name: 'listRevisions',
+  summary: 'List an item’s revisions, newest first',
+  description: 'Each save creates a revision. The last 200 revisions are kept.',
+  access: onSite('editor'),
+  uses: ['database'],
+  input: z.object(ofItem),
+  output: z.object({ revisions: z.array(revisionSchema) }),
+  returns: 'The revisions',
+  refuses: NO_SUCH_ITEM,
+  async run({ app }, input) {
+    const item = await findItem(app.database.db, input)
+    return { revisions: await listStored(app.database.db, item.id) }
+  },
+})

@@ -5,34 +5,45 @@ import { fieldsOf } from '#store/content-desk/content-rows.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { recordAction } from '../audit-log/record-action.ts'
+import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
-import { requireEditor } from '../permissions.ts'
-import type { AccountViewer, Viewer } from '../viewer.ts'
-import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.ts'
+import { onSite } from '../on-account.ts'
+import type { AccountViewer } from '../viewer.ts'
+import { CHANGE_REFUSALS, fieldsSchema, ofItem, savedItemSchema, version } from './content-desk-schemas.ts'
+import { findItemToChange, insistOnVersion } from './find-item.ts'
 import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-/** Changes only the given fields. `version` is the version that the editor started from. */
-export async function saveItem(
-  app: Pick<App, 'database' | 'htmlCleaners'>,
-  viewer: Viewer,
-  input: ItemInput,
-  { version, ...typed }: Partial<ContentFields> & { version: number },
-): Promise<SavedItem> {
-  const editor = requireEditor(viewer)
-  return app.database.db.transaction(async (transaction) => {
-    const item = await findItemToChange(transaction, input)
-    insistOnVersion(item, version)
-    const title = typed.title?.trim() || item.title
-    const act = { action: 'content.edited', summary: `edited the ${item.kind} “${title}”` }
-    return writeFields(app, transaction, editor, item, { ...fieldsOf(item), ...typed }, act)
-  })
-}
+/** `version` is the version that the editor started from. */
+export const saveItem = defineOperation({
+  name: 'saveContent',
+  summary: 'Save an item',
+  description:
+    'Fields that you leave out stay as they are. Each save creates a new version and keeps it as a revision. ' +
+    'If someone else has saved a newer version than the one you send, nothing is saved, and the response says who ' +
+    'saved it and when. ' +
+    'If the slug of a published item changes, its old URL redirects to the new one.',
+  access: onSite('editor'),
+  uses: ['htmlCleaners'],
+  input: fieldsSchema.partial().extend({ ...ofItem, version }),
+  output: savedItemSchema,
+  returns: 'The updated item',
+  refuses: CHANGE_REFUSALS,
+  async run({ app, account }, { kind, id, version, ...typed }) {
+    return app.database.db.transaction(async (transaction) => {
+      const item = await findItemToChange(transaction, { kind, id })
+      insistOnVersion(item, version)
+      const title = typed.title?.trim() || item.title
+      const act = { action: 'content.edited', summary: `edited the ${item.kind} “${title}”` }
+      return writeFields(app, transaction, { account }, item, { ...fieldsOf(item), ...typed }, act)
+    })
+  },
+})
 
 export async function writeFields(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
-  viewer: AccountViewer,
+  { account }: Pick<AccountViewer, 'account'>,
   item: ContentItem,
   typed: ContentFields,
   act: { action: string; summary: string },
@@ -47,12 +58,16 @@ export async function writeFields(
   }
   if (JSON.stringify(fieldsOf({ ...item, ...fields })) === JSON.stringify(fieldsOf(item))) return item
   const notes = fields.slug === item.slug ? [] : await warnLostRedirect(db, { ...item, ...fields }, item.status)
-  const saved = await updateItem(db, item, { fields }, viewer.account.userId)
-  await recordAction(db, viewer, {
-    ...act,
-    target: { kind, id, name: saved.title },
-    details: { version: saved.version, ...(saved.slug !== item.slug && { slug: saved.slug, slugBefore: item.slug }) },
-  })
+  const saved = await updateItem(db, item, { fields }, account.userId)
+  await recordAction(
+    db,
+    { account },
+    {
+      ...act,
+      target: { kind, id, name: saved.title },
+      details: { version: saved.version, ...(saved.slug !== item.slug && { slug: saved.slug, slugBefore: item.slug }) },
+    },
+  )
   return withNotes(saved, notes)
 }
 

@@ -1,47 +1,57 @@
 import type { ContentStatus } from '#domain/content/content.ts'
-import type { ContentItem, SavedItem } from '#domain/content/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { isForVisitors, MAX_SCHEDULE_MS, missingForPublishing, nextStatuses } from '#domain/content/content-status.ts'
 import { updateItem } from '#store/content-desk/content-desk.ts'
-import type { App } from '../app.ts'
 import { recordAction } from '../audit-log/record-action.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
-import { requireEditor } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
-import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.ts'
+import { onSite } from '../on-account.ts'
+import { CHANGE_REFUSALS, ofItem, savedItemSchema, statusChangeSchema } from './content-desk-schemas.ts'
+import { findItemToChange, insistOnVersion } from './find-item.ts'
 import { withNotes } from './save-item.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
-
-/** Publishes, schedules or archives an item, or makes it a draft again. The date of its first publication is kept. */
-export async function setStatus(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: ItemInput,
-  change: StatusChange,
-): Promise<SavedItem> {
-  const editor = requireEditor(viewer)
-  const { status } = change
-  const now = new Date()
-  const publishAt = status === 'scheduled' ? readTime(change.publishAt, now) : null
-  return app.database.db.transaction(async (transaction) => {
-    const item = await findItemToChange(transaction, input)
-    insistOnVersion(item, change.version)
-    requirePossible(item, status)
-    const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}
-    const notes = isForVisitors(status) ? await warnLostRedirect(transaction, item, status) : []
-    const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, editor.account.userId)
-    const when = publishAt ? ` for ${publishAt.toISOString()}` : ''
-    const changed = SUMMARIES[status](`the ${item.kind} “${item.title}”`)
-    await recordAction(transaction, editor, {
-      action: ACTIONS[status],
-      target: { kind: item.kind, id: item.id, name: item.title },
-      summary: changed + when,
-      details: { from: item.status, to: status, ...(publishAt && { publishAt: publishAt.toISOString() }) },
+/** The date of the first publication is kept. */
+export const setStatus = defineOperation({
+  name: 'changeContentStatus',
+  summary: 'Publish, schedule or archive an item, or turn it back into a draft',
+  description:
+    'A draft can be published, scheduled or archived; a scheduled item can be published immediately, scheduled for ' +
+    'another time, or become a draft again; a published item can be archived, or unpublished by making it a draft; ' +
+    'an archived item can become a draft again. Scheduled items are published within a minute of the time set.',
+  access: onSite('editor'),
+  uses: ['database'],
+  input: statusChangeSchema.extend(ofItem),
+  output: savedItemSchema,
+  returns: 'The updated item',
+  refuses: CHANGE_REFUSALS,
+  async run({ app, account }, { kind, id, ...change }) {
+    const { status } = change
+    const now = new Date()
+    const publishAt = status === 'scheduled' ? readTime(change.publishAt, now) : null
+    return app.database.db.transaction(async (transaction) => {
+      const item = await findItemToChange(transaction, { kind, id })
+      insistOnVersion(item, change.version)
+      requirePossible(item, status)
+      const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}
+      const notes = isForVisitors(status) ? await warnLostRedirect(transaction, item, status) : []
+      const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, account.userId)
+      const when = publishAt ? ` for ${publishAt.toISOString()}` : ''
+      const changed = SUMMARIES[status](`the ${item.kind} “${item.title}”`)
+      await recordAction(
+        transaction,
+        { account },
+        {
+          action: ACTIONS[status],
+          target: { kind: item.kind, id: item.id, name: item.title },
+          summary: changed + when,
+          details: { from: item.status, to: status, ...(publishAt && { publishAt: publishAt.toISOString() }) },
+        },
+      )
+      return withNotes(saved, notes)
     })
-    return withNotes(saved, notes)
-  })
-}
+  },
+})
 
 const ACTIONS: Record<ContentStatus, string> = {
   draft: 'content.made-draft',

@@ -1,43 +1,32 @@
 import { z } from '@hono/zod-openapi'
 import { CMS_TEMPLATES, CONTENT_KINDS, CONTENT_STATUSES } from '#domain/content/content.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import { errorSchema } from '../schemas.ts'
 
-const kind = z.string().openapi({ param: { name: 'kind', in: 'path' }, enum: [...CONTENT_KINDS] })
-const id = z.string().openapi({ param: { name: 'id', in: 'path' } })
-export const kindParams = z.object({ kind })
-export const itemParams = z.object({ kind, id })
-export const revisionParams = z.object({
-  kind,
-  id,
-  version: z.coerce
-    .number('must be a number')
-    .int()
-    .openapi({ param: { name: 'version', in: 'path' } }),
-})
+const kind = z.string().openapi({ enum: [...CONTENT_KINDS] })
+export const ofKind = { kind }
+export const ofItem = { kind, id: z.string() }
+export const ofRevision = { ...ofItem, revision: z.coerce.number('must be a number').int() }
 
-export const EDITORS_ONLY = { ...SIGN_IN_REQUIRED, 403: refusal('You are neither an editor nor an administrator') }
-export const NO_SUCH_ITEM = { 404: refusal('No such item or kind of content') }
-export const WRONG_FIELD = { 400: refusal('A field has an invalid value; the message says which') }
-const NOT_NOW = {
-  409: json(
-    z.object({
-      error: errorSchema.shape.error.extend({
-        savedBy: z
-          .string()
-          .nullable()
-          .optional()
-          .openapi({ description: 'With edited_meanwhile: who last saved the item' }),
-        savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when the item was saved' }),
-        version: z.int().optional().openapi({ description: 'With edited_meanwhile: the current version' }),
-      }),
-    }),
-    'edited_meanwhile: someone has saved a newer version. slug_taken: another item of this kind has the slug. ' +
+export const NO_SUCH_ITEM = { 404: 'No such item or kind of content' }
+export const WRONG_FIELD = { 400: 'A field has an invalid value; the message says which' }
+export const CHANGE_REFUSALS = {
+  ...WRONG_FIELD,
+  ...NO_SUCH_ITEM,
+  409: {
+    reason:
+      'edited_meanwhile: someone has saved a newer version. slug_taken: another item of this kind has the slug. ' +
       'wrong_status: the item cannot change to this status from its current one. ' +
       'check_article: the article is generated from a check and cannot be edited',
-  ),
+    details: {
+      savedBy: z
+        .string()
+        .nullable()
+        .optional()
+        .openapi({ description: 'With edited_meanwhile: who last saved the item' }),
+      savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when the item was saved' }),
+      version: z.int().optional().openapi({ description: 'With edited_meanwhile: the current version' }),
+    },
+  },
 }
-export const CHANGE_REFUSALS = { ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW }
 
 const text = z.string('must be a string')
 const optionalText = text.nullable()

@@ -15,6 +15,7 @@ export const STATIC_STEPS: Step[] = [
   { name: 'length of functions', commands: [['node', 'scripts/check-functions.ts']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   { name: 'registry of checks', commands: [['node', 'scripts/generate-check-registry.ts', '--check']] },
+  { name: 'table of permissions', commands: [['node', 'scripts/generate-permissions.ts', '--check']] },
   { name: 'ARIA tables', commands: [['node', 'scripts/tables/generate-aria-tables.ts', '--check']] },
   { name: 'language subtags', commands: [['node', 'scripts/tables/generate-language-subtags.ts', '--check']] },
   { name: 'third-party notices', commands: [['node', 'scripts/generate-notices.ts', '--check']] },

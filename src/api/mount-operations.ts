@@ -8,6 +8,7 @@ import { InvalidInput } from '#operations/errors.ts'
 import { onlyFields } from '#operations/inputs.ts'
 import { auditOperation } from './admin/audit-impersonated-requests.ts'
 import { attachment } from './attachment.ts'
+import { ACCESS_FIELD, describeAccess } from './describe-access.ts'
 import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import { HTTP_NAMES, type OperationRoute } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -103,6 +104,7 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
   return createRoute({
     ...{ method, path, operationId: name, summary },
     ...(description !== undefined && { description }),
+    [ACCESS_FIELD]: describeAccess(operation.access.rule),
     request: {
       ...(params && { params }),
       ...(query && { query }),

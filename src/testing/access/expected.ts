@@ -24,8 +24,11 @@ function limitsOf(rule: AccessRule): string[] {
   ].filter((limit) => limit !== false)
 }
 
+/** What a rule can ask of an actor. */
+export type Caller = Omit<Actor, 'name' | 'project' | 'workspaceId' | 'account'> & { account: object | null }
+
 /** Why the rule refuses the actor; null if it admits them. */
-export function refusalFor(rule: AccessRule, actor: Actor): string | null {
+export function refusalFor(rule: AccessRule, actor: Caller): string | null {
   if (rule.on === 'public' || rule.on === 'link') return null
   if (!actor.account && !isProgram(actor)) return 'sign_in_required'
   if (rule.on === 'site' || rule.on === 'account') return refusalOfPerson(rule, actor)
@@ -40,7 +43,7 @@ export function refusalFor(rule: AccessRule, actor: Actor): string | null {
   return refusalOfRight(standing, rule.right, { waits: actor.waits && !rule.evenDeleted })
 }
 
-function refusalOfPerson(rule: AccessRule & { on: 'site' | 'account' }, actor: Actor): string | null {
+function refusalOfPerson(rule: AccessRule & { on: 'site' | 'account' }, actor: Caller): string | null {
   if (isProgram(actor)) return 'person_required'
   if (actor.isImpersonating && (rule.on === 'site' || rule.noImpersonator)) return 'impersonating'
   if (rule.on === 'account') return rule.fresh && actor.isStale ? 'fresh_sign_in_required' : null
@@ -58,5 +61,5 @@ function refusalOfRight(
   return waits && right !== 'read' ? 'workspace_deleted' : null
 }
 
-const isProgram = ({ headers }: Actor) => 'authorization' in headers
+const isProgram = ({ headers }: Pick<Actor, 'headers'>) => 'authorization' in headers
 const isKeyScope = (is: string): is is KeyScope => (KEY_SCOPES as readonly string[]).includes(is)

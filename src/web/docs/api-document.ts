@@ -11,6 +11,7 @@ type Content = Record<string, { schema?: Schema }>
 type Operation = {
   summary?: string
   description?: string
+  'x-access'?: string
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
   requestBody?: { description?: string; content: Content }
   responses: Record<string, { description: string; content?: Content }>
@@ -22,6 +23,8 @@ export type ShownOperation = {
   path: string
   summary: string
   description: string | null
+  /** Who may call it. */
+  access: string | null
   parameters: { name: string; place: string; isRequired: boolean; type: string; description: string }[]
   body: { type: string; outline: string } | null
   /** The success response. Null if it has no body. */
@@ -56,6 +59,7 @@ function describeOperation(document: ApiDocument, method: string, path: string, 
     path,
     summary: operation.summary ?? `${method} ${path}`,
     description: operation.description ?? null,
+    access: operation['x-access'] ?? null,
     parameters: (operation.parameters ?? []).map((parameter) => ({
       name: parameter.name,
       place: parameter.in,

@@ -3,7 +3,7 @@ import { classNames } from '../design/class-names.ts'
 import type { ShownOperation } from './api-document.ts'
 
 export function ApiOperation({ operation }: { operation: ShownOperation }) {
-  const { anchor, method, path, summary, description, parameters, body, answer, statuses } = operation
+  const { anchor, method, path, summary, description, access, parameters, body, answer, statuses } = operation
   return (
     <section
       id={anchor}
@@ -20,6 +20,7 @@ export function ApiOperation({ operation }: { operation: ShownOperation }) {
           <span className="mr-2 font-semibold text-accent-ink">{method}</span>/api{path}
         </p>
         {description && <p className="text-muted">{description}</p>}
+        {access && <p className="text-sm text-subtle">Who may call it: {access}.</p>}
       </div>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       {body && <Shape title="Body" type={body.type} outline={body.outline} />}

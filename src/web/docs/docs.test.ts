@@ -92,6 +92,7 @@ test('an operation is shown with its parameters, its body and its success respon
       '/projects/{id}/crawls': {
         post: {
           summary: 'Crawl a project',
+          'x-access': 'Members who see the project',
           parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
           requestBody: {
             content: { 'application/json': { schema: { type: 'object', properties: { deep: { type: 'boolean' } } } } },
@@ -112,6 +113,7 @@ test('an operation is shown with its parameters, its body and its success respon
       path: '/projects/{id}/crawls',
       summary: 'Crawl a project',
       description: null,
+      access: 'Members who see the project',
       parameters: [{ name: 'id', place: 'path', isRequired: true, type: 'string', description: '' }],
       body: { type: 'application/json', outline: '{\n  deep?: boolean\n}' },
       answer: { status: '202', type: 'application/json', outline: 'string' },

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AccessRule } from '#operations/access.ts'
+import { type Caller, refusalFor } from '#testing/access/expected.ts'
+import { OPERATION_ROUTES } from '../src/api/operation-routes.ts'
+
+/**
+ * Writes docs/permissions.md: every operation with who may call it. With --check it writes nothing, and fails if the
+ * file is stale.
+ */
+const FILE = join(import.meta.dirname, '../docs/permissions.md')
+const CREATE = '`npm run generate:permissions`'
+
+const nobody: Caller = {
+  ...{ account: null, headers: {}, siteRole: 'viewer', isPro: true, isImpersonating: false, isStale: false },
+  ...{ waits: false, inProject: 'nobody', inWorkspace: 'nobody', inCurrent: 'nobody' },
+}
+const person: Caller = { ...nobody, account: {} }
+const inRole = (role: Caller['inCurrent']) => ({ inProject: role, inWorkspace: role, inCurrent: role })
+const key = { ...nobody, headers: { authorization: '' } }
+
+/** The columns of the table. Members and keys see the project that the request names. */
+const CALLERS: Record<string, Caller> = {
+  Visitor: nobody,
+  'No member': { ...person, inCurrent: 'owner' },
+  Viewer: { ...person, ...inRole('viewer') },
+  Editor: { ...person, ...inRole('editor') },
+  Admin: { ...person, ...inRole('admin') },
+  Owner: { ...person, ...inRole('owner') },
+  'Owner, free plan': { ...person, ...inRole('owner'), isPro: false },
+  'Owner, old sign-in': { ...person, ...inRole('owner'), isStale: true },
+  Impersonator: { ...person, ...inRole('owner'), isImpersonating: true },
+  'Key: read': { ...key, ...inRole('read') },
+  'Key: crawl': { ...key, ...inRole('crawl') },
+  'Key: manage': { ...key, ...inRole('manage') },
+  'Site editor': { ...person, siteRole: 'editor', inCurrent: 'owner' },
+  'Site admin': { ...person, siteRole: 'admin', inCurrent: 'owner' },
+}
+
+if (import.meta.main) process.exitCode = run(process.argv.includes('--check'))
+
+function run(isDryRun: boolean): number {
+  const text = render()
+  if (!isDryRun) writeFileSync(FILE, text)
+  else if (readFileSync(FILE, 'utf8') !== text) {
+    console.error(`docs/permissions.md is stale. Run ${CREATE}.`)
+    return 1
+  }
+  return 0
+}
+
+function render(): string {
+  const rows = OPERATION_ROUTES.map(({ method, path, operation: { name, access } }) => ({
+    ...{ name, call: `${method.toUpperCase()} ${path}` },
+    allowed: Object.values(CALLERS).map((caller) => isAdmitted(access.rule, caller)),
+  })).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const heads = ['Operation', 'Request', ...Object.keys(CALLERS)]
+  return [
+    '# Who may do what',
+    '',
+    `Generated from the access that each operation declares (decision 52), with ${CREATE}. The`,
+    'permission test sends each request as every kind of caller and compares the response with the declaration.',
+    '',
+    `${rows.length} operations, ${heads.length - 2} kinds of callers: ${rows.length * (heads.length - 2)} combinations.`,
+    'Members, keys and owners are those of the workspace that the request names, and see its project. Where a secret',
+    'decides (a link, a code, a password, a signature), everyone may send the request.',
+    '',
+    `| ${heads.join(' | ')} |`,
+    `|${'---|'.repeat(2)}${':-:|'.repeat(heads.length - 2)}`,
+    ...rows.map(({ name, call, allowed }) => `| ${name} | \`${call}\` | ${allowed.map(mark).join(' | ')} |`),
+    '',
+  ].join('\n')
+}
+
+function isAdmitted(rule: AccessRule, caller: Caller): boolean {
+  return refusalFor(rule, caller) === null
+}
+
+function mark(isAllowed: boolean): string {
+  return isAllowed ? 'yes' : '–'
+}

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OPERATION_ROUTES } from '#api/operation-routes.ts'
 import type { AccessRule } from '#operations/access.ts'
 import { type Caller, refusalFor } from '#testing/access/expected.ts'
-import { OPERATION_ROUTES } from '../src/api/operation-routes.ts'
 
 /**
  * Writes docs/permissions.md: every operation with who may call it. With --check it writes nothing, and fails if the

@@ -29,7 +29,7 @@ export function nameOfViewer(viewer: Viewer): string {
   return viewer.account || viewer.apiKey ? requireActor(viewer).name : viewer.clientKey
 }
 
-/** A program that is connected again keeps its name, so its limits do not start anew. */
-export function nameOfHolder({ id, program }: KeyHolder): string {
+/** A program that is connected again keeps its name, so its limits do not start again. */
+function nameOfHolder({ id, program }: KeyHolder): string {
   return program ? `program:${program.id}:${program.userId}` : `key:${id}`
 }

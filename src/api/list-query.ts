@@ -1,2 +1,2 @@
 /** For routes that are not declared as operations yet. */
-export { pageQuery, searchQuery } from '#operations/inputs.ts'
+export { pageQuery } from '#operations/inputs.ts'

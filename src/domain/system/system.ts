@@ -2,7 +2,7 @@ import type { BrowserSandbox } from '../crawls/browser-sandbox.ts'
 import type { PartState, SystemPart } from './admin.ts'
 
 /** What administrators see of the server; untested parts are left out. */
-export type SystemReport = SystemFacts & { parts: PartState[] }
+type SystemReport = SystemFacts & { parts: PartState[] }
 
 /** The environment of the product, measured on each request. */
 export type SystemFacts = {

@@ -24,11 +24,11 @@ import { addApiKeysRoutes } from './workspaces/api-keys.ts'
 import { addWebhooksRoutes } from './workspaces/webhooks.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** These routes accept larger bodies and have their own limits. */
-const LARGE_BODIES = new RegExp(
-  '^/api/(contact|admin/content/.*|admin/media|account/avatar|account/report-branding/logo|stripe/webhook' +
-    '|projects/[^/]+/(settings|fix-packs/titles/check|site-reports/robots-simulation|traffic(/preview)?))$',
+/** Routes with a limit of their own, and uploads, which their operations limit. */
+const LARGE_BODIES = OPERATION_ROUTES.filter(({ options: { maxBody, rawBody } }) => maxBody ?? rawBody).map(
+  ({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 )
+const isLarge = (path: string) => LARGE_BODIES.some((pattern) => pattern.test(path))
 
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
@@ -42,9 +42,9 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
       throw new InvalidInput(`The request is too large; the limit is ${formatNumber(MAX_BODY_BYTES)} bytes.`)
     },
   })
-  api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
+  api.use((context, next) => (isLarge(context.req.path) ? next() : limitBody(context, next)))
   api.use(auditImpersonatedRequests(app, api))
-  api.use(repeatSafely(app, (path) => LARGE_BODIES.test(path)))
+  api.use(repeatSafely(app, isLarge))
   api.use('/admin/*', roleFirst)
   // The same router, typed so that handlers must match their schemas.
   const routes = api as unknown as ApiRouter<ApiRouteConfig>

@@ -64,6 +64,14 @@ it('runs a query over the tables of the latest crawl', async () => {
   ])
 })
 
+it.each([
+  ['exactly the limit', 20_000, 200],
+  ['a character more', 20_001, 400],
+])('a query of %s', async (_, characters, status) => {
+  const response = await post('select 1'.padEnd(characters - 1, ' ').concat(';'))
+  expect(response.status).toBe(status)
+})
+
 it('sends the result as CSV', async () => {
   const response = await post('select url from pages order by url', { path: '/csv' })
   expect(response.headers.get('content-disposition')).toContain('-query.csv')

@@ -17,11 +17,6 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 import { addReportExportsRoutes } from './reports/report-exports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
-import { addSampleReportRoutes } from './sample-report/sample-report.ts'
-import { addOpenedSharesRoutes } from './shares/opened-shares.ts'
-import { addShareLinksRoutes } from './shares/share-links.ts'
-import { addApiKeysRoutes } from './workspaces/api-keys.ts'
-import { addWebhooksRoutes } from './workspaces/webhooks.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** Routes with a limit of their own, and uploads, which their operations limit. */
@@ -52,12 +47,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addEventsRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
-  addSampleReportRoutes(routes, app)
-  addShareLinksRoutes(routes, app)
-  addOpenedSharesRoutes(routes, app)
   addReportExportsRoutes(routes, app)
-  addApiKeysRoutes(routes, app)
-  addWebhooksRoutes(routes, app)
   // Built once, because it does not change while the server runs.
   let document: object | undefined
   api.get('/openapi.json', (context) => {

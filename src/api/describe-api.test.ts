@@ -53,6 +53,7 @@ it.each([
 test.each([
   ['POST /contact', ['name', 'email', 'subject', 'message']],
   ['POST /projects', ['name', 'url']],
+  ['POST /workspaces', ['name']],
   ['POST /auth/sign-in', ['email', 'password']],
   ['POST /admin/content/{kind}', ['title']],
   ['POST /support/articles/{id}/vote', ['vote']],

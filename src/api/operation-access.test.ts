@@ -16,7 +16,7 @@ import { OPERATION_ROUTES } from './operation-routes.ts'
 const ACTORS = 18
 
 // Passkeys need a host name; they do not work with an IP address.
-const environment = { SQL_ENABLED: 'true', PUBLIC_URL: 'http://localhost:4000' }
+const environment = { SQL_ENABLED: 'true', SAMPLE_REPORT: 'true', PUBLIC_URL: 'http://localhost:4000' }
 
 let world: World
 beforeAll(async () => {

@@ -31,9 +31,14 @@ import { projectSettingsRoutes } from './projects/project-settings.ts'
 import { projectsRoutes } from './projects/projects.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
 import { reportsRoutes } from './reports/reports.ts'
+import { sampleReportRoutes } from './sample-report/sample-report.ts'
+import { openedSharesRoutes } from './shares/opened-shares.ts'
+import { shareLinksRoutes } from './shares/share-links.ts'
 import { siteReportsRoutes } from './site-reports/site-reports.ts'
 import { trafficRoutes } from './traffic/traffic.ts'
+import { apiKeysRoutes } from './workspaces/api-keys.ts'
 import { programsRoutes } from './workspaces/programs.ts'
+import { webhooksRoutes } from './workspaces/webhooks.ts'
 import { workspacesRoutes } from './workspaces/workspaces.ts'
 
 /** The API as a table: method and path → operation. */
@@ -75,4 +80,9 @@ export const OPERATION_ROUTES = [
   ...siteReportsRoutes,
   ...workspacesRoutes,
   ...programsRoutes,
+  ...apiKeysRoutes,
+  ...webhooksRoutes,
+  ...shareLinksRoutes,
+  ...openedSharesRoutes,
+  ...sampleReportRoutes,
 ]

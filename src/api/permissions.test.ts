@@ -34,9 +34,7 @@ type Row = {
 }
 
 const everybody = (status: number): Row['expected'] => [status, status, status, status, status]
-const signedIn = (status: number): Row['expected'] => [401, status, status, status, status]
 const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
-const _editorsOnly = (status: number): Row['expected'] => [401, 403, status, status, 403]
 /** Everyone but the owner gets a 404 for an account's crawl, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 
@@ -44,9 +42,6 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 const RIGHTS: Record<string, Right> = {
   'POST /crawls/{id}/judge': 'crawl',
   'POST /projects/{id}/crawls': 'crawl',
-  'GET /projects/{id}/share-links': 'edit',
-  'POST /projects/{id}/share-links': 'edit',
-  'DELETE /projects/{id}/share-links/{linkId}': 'edit',
   // These change nothing, or only what belongs to the member.
   'POST /projects/{id}/report/exports': 'read',
   'DELETE /projects/{id}/report/exports/{exportId}': 'read',
@@ -66,57 +61,6 @@ const TABLE: Record<string, Row> = {
   // No worker runs here, so the archive is not written yet.
   'POST /crawls/{id}/judge': { expected: ownerOnly(409), id: 'endedCrawlId' },
   'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
-
-  'GET /workspace/api-keys': { expected: signedIn(200) },
-  'POST /workspace/api-keys': { expected: signedIn(400), body: { name: '', scope: 'read' } },
-  'DELETE /workspace/api-keys/{id}': { expected: signedIn(404) },
-  'GET /workspace/webhooks': { expected: signedIn(200) },
-  'POST /workspace/webhooks': { expected: signedIn(400), body: { name: '', url: 'https://hooks.example/' } },
-  'PATCH /workspace/webhooks/{id}': { expected: signedIn(404), body: { name: 'Hooks' } },
-  'DELETE /workspace/webhooks/{id}': { expected: signedIn(404) },
-  'POST /workspace/webhooks/{id}/secret': { expected: signedIn(404) },
-  'POST /workspace/webhooks/{id}/test': { expected: signedIn(404) },
-  'POST /workspace/webhooks/{id}/resume': { expected: signedIn(404) },
-  'GET /workspace/webhooks/{id}/deliveries': { expected: signedIn(404) },
-  'POST /workspace/webhooks/{id}/deliveries/{deliveryId}/redeliver': { expected: signedIn(404) },
-
-  // The first crawl of the sample report has not started here.
-  'GET /sample': { expected: everybody(200) },
-  'GET /sample/summary': { expected: everybody(200) },
-  'GET /sample/checks': { expected: everybody(404) },
-  'GET /sample/checks/{type}': { expected: everybody(404), path: { type: 'missing_title' } },
-  'GET /sample/pages': { expected: everybody(404) },
-  'GET /sample/pages/{seq}': { expected: everybody(404), path: { seq: '1' } },
-  'GET /sample/indexability': { expected: everybody(404) },
-
-  'GET /projects/{id}/share-links': { expected: ownerOnly(200), id: 'projectId' },
-  'POST /projects/{id}/share-links': { expected: ownerOnly(201), id: 'projectId', body: { kind: 'dashboard' } },
-  // No link has the id in the path.
-  'DELETE /projects/{id}/share-links/{linkId}': {
-    expected: ownerOnly(404),
-    id: 'projectId',
-    path: { linkId: 'none' },
-  },
-  // No link has this token. What links show is tested in shares.test.ts.
-  'GET /share/{token}': { expected: everybody(404), path: { token: 'guessed' } },
-  'POST /share/{token}/password': {
-    expected: everybody(404),
-    path: { token: 'guessed' },
-    body: { password: 'guessed' },
-  },
-  'POST /share/{token}/views': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/logo': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/dashboard': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/checks': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/checks/{type}': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/pages': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/pages/{seq}': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/comparison': { expected: everybody(404), path: { token: 'guessed' } },
-  'GET /share/{token}/comparison/rows': {
-    expected: everybody(404),
-    path: { token: 'guessed' },
-    query: '?kind=appeared',
-  },
 
   'POST /projects/{id}/crawls': {
     expected: ownerOnly(202),
@@ -168,7 +112,7 @@ const members = new Map<string, TestAccount>()
 
 beforeAll(async () => {
   // Passkeys need a host name; they do not work with an IP address.
-  app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000', SAMPLE_REPORT: 'true' } })
+  app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000' } })
   await app.queue.answerProbes()
   for (const role of ['viewer', 'editor', 'admin', 'other']) {
     const account = await makeAccount(app, role === 'other' ? {} : { role: role as Role })

@@ -5,22 +5,8 @@ import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
 import type { CalledRoute } from './operation-route.ts'
 import type { OPERATION_ROUTES } from './operation-routes.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
-import type { SampleReportRoute } from './sample-report/sample-report.ts'
-import type { OpenedSharesRoute } from './shares/opened-shares.ts'
-import type { ShareLinksRoute } from './shares/share-links.ts'
-import type { ApiKeysRoute } from './workspaces/api-keys.ts'
-import type { WebhooksRoute } from './workspaces/webhooks.ts'
 
-export type ApiRouteConfig =
-  | ApiKeysRoute
-  | WebhooksRoute
-  | CrawlRoute
-  | EventsRoute
-  | ProjectCrawlsRoute
-  | ReportExportsRoute
-  | SampleReportRoute
-  | OpenedSharesRoute
-  | ShareLinksRoute
+export type ApiRouteConfig = CrawlRoute | EventsRoute | ProjectCrawlsRoute | ReportExportsRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not

@@ -112,5 +112,7 @@ it('it counts as nobody’s use, and is not repeated on the same day', async () 
 
 it('a server that has switched it off has no sample report', async () => {
   const off = { ...app, settings: { ...app.settings, hasSampleReport: false } }
-  await expect(getSampleReport(off, anonymousViewer('a visitor'))).rejects.toThrow('This server has no sample report.')
+  await expect(getSampleReport(off, anonymousViewer('a visitor'), {})).rejects.toThrow(
+    'This server has no sample report.',
+  )
 })

@@ -2,8 +2,6 @@ import { formatDay } from '#domain/words/dates.ts'
 import { type KeyScope, scopeFor, scopeHasRight } from '#domain/workspaces/api-key.ts'
 import { hasRight, type Right, rolesWith, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import { Conflict, Forbidden } from '../errors.ts'
-import { requireOwner } from '../permissions.ts'
-import type { SignedIn, Viewer } from '../viewer.ts'
 
 type Held = {
   name: string
@@ -40,11 +38,4 @@ function requireScope(scope: KeyScope, right: Right): void {
   throw needed
     ? new Forbidden(`The scope ${scope} does not allow this; it needs ${needed}.`, 'scope_required')
     : new Forbidden('Only an owner of the workspace can do this, and no program.', 'person_required')
-}
-
-/** For API keys and webhooks, which only people manage: no API key, and nobody who impersonates. */
-export function requireManager(viewer: Viewer): { account: SignedIn; workspace: SignedIn['workspace'] } {
-  const { account } = requireOwner(viewer)
-  requireRight(account.workspace, 'manage')
-  return { account, workspace: account.workspace }
 }

@@ -1,34 +1,58 @@
+import { z } from '@hono/zod-openapi'
 import type { SampleSummary } from '#domain/sample-report/sample-report.ts'
 import { findLatestCrawl } from '#store/projects/project-crawls.ts'
 import { findNewestSampleCrawl } from '#store/projects/sample-project.ts'
 import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
-import { asSampleReader } from './as-sample-reader.ts'
+import { defineOperation } from '../define-operation.ts'
+import { asSampleReader, OF_SAMPLE } from './sample-reader.ts'
 
-type Needs = Pick<App, 'database' | 'settings'>
+export const sampleSummarySchema = z.object({
+  url: z.url().openapi({ description: 'The start page of this server' }),
+  crawl: z
+    .object({
+      finishedAt: z.iso.datetime(),
+      pages: z.int(),
+      issues: z.int(),
+      siteScore: z.int().nullable(),
+      aiIndex: z.int().nullable(),
+    })
+    .nullable()
+    .openapi({ description: 'The crawl that the report shows; null until the first one has finished' }),
+  waiting: z
+    .object({ status: z.enum(['queued', 'running', 'failed']), crawled: z.int(), error: z.string().nullable() })
+    .nullable()
+    .openapi({ description: 'What the first crawl does; null if there is a report' }),
+})
 
-/** Returns the crawl that the sample report shows, or the state of the first crawl. Throws NotFound if it is off. */
-export async function getSampleSummary(app: Needs, viewer: Viewer): Promise<SampleSummary> {
-  const reader = await asSampleReader(app, viewer)
-  const url = new URL('/', app.settings.publicUrl).href
-  const latest = reader && (await findLatestCrawl(app.database, reader.projectId))
-  if (!latest?.summary) return { url, crawl: null, waiting: await findWaiting(app) }
-  const { crawl, summary } = latest
-  const { siteScore, aiIndex, finishedAt, createdAt } = crawl
-  return {
-    url: crawl.url,
-    crawl: {
-      finishedAt: finishedAt ?? createdAt,
-      pages: summary.succeeded,
-      issues: summary.issues + (summary.siteIssues ?? 0),
-      siteScore,
-      aiIndex,
-    },
-    waiting: null,
-  }
-}
+/** Throws NotFound if the server has no sample report. */
+export const getSampleSummary = defineOperation({
+  ...OF_SAMPLE,
+  name: 'getSampleSummary',
+  summary: 'Get which crawl of this server’s own pages the sample report shows',
+  output: z.object(sampleSummarySchema.shape).openapi('SampleSummary'),
+  returns: 'The summary',
+  async run({ app, viewer }): Promise<SampleSummary> {
+    const reader = await asSampleReader(app, viewer)
+    const url = new URL('/', app.settings.publicUrl).href
+    const latest = reader && (await findLatestCrawl(app.database, reader.projectId))
+    if (!latest?.summary) return { url, crawl: null, waiting: await findWaiting(app) }
+    const { crawl, summary } = latest
+    const { siteScore, aiIndex, finishedAt, createdAt } = crawl
+    return {
+      url: crawl.url,
+      crawl: {
+        finishedAt: finishedAt ?? createdAt,
+        pages: summary.succeeded,
+        issues: summary.issues + (summary.siteIssues ?? 0),
+        siteScore,
+        aiIndex,
+      },
+      waiting: null,
+    }
+  },
+})
 
-async function findWaiting({ database }: Needs): Promise<SampleSummary['waiting']> {
+async function findWaiting({ database }: Pick<App, 'database'>): Promise<SampleSummary['waiting']> {
   const newest = await findNewestSampleCrawl(database)
   if (newest === null) return { status: 'queued', crawled: 0, error: null }
   const { status, crawled, error } = newest

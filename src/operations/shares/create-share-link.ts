@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import {
   MAX_SHARE_DAYS,
@@ -8,7 +9,6 @@ import {
   SHARE_KINDS,
   SHARE_PATH,
   type ShareKind,
-  type ShareLink,
 } from '#domain/shares/share-link.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import { insertShareLink } from '#store/projects/share-links.ts'
@@ -16,87 +16,110 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { requireActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict, InvalidInput, NotFound } from '../errors.ts'
-import { requireOwner } from '../permissions.ts'
-import { getProject } from '../project-access/get-project.ts'
+import { projectId } from '../inputs.ts'
+import { onProject } from '../project-access/on-project.ts'
 import { isKnownIssue } from '../reports/describe-issue.ts'
 import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
-import { readShareLinks } from './list-share-links.ts'
+import { readShareLinks, shareLinkSchema } from './list-share-links.ts'
 import { hashSharePassword } from './share-password.ts'
 import { hashShareToken, newShareToken } from './share-token.ts'
 
 const DAY_MS = 86_400_000
 const MAX_PER_HOUR = 100
 
-export type NewShareLink = {
-  name: string
-  kind: string
-  /** The check that a link to an issue shows; null for other kinds. */
-  checkId: string | null
-  /** Null to show the latest crawl. */
-  crawlId: string | null
-  /** For a comparison: the other crawl. Null, like `crawlId`, to compare the latest two. */
-  beforeCrawlId: string | null
-  /** Null for a link that everyone who has it can open. */
-  password: string | null
-  /** Null for a link that does not expire. */
-  expiresInDays: number | null
-}
+const newLinkInput = z.strictObject({
+  projectId,
+  kind: z.enum(SHARE_KINDS).openapi({
+    description:
+      'dashboard: the state of the site. report: checks and pages. issue: one check. comparison: what changed.',
+  }),
+  name: z
+    .string()
+    .default('')
+    .openapi({ description: `At most ${MAX_SHARE_NAME} characters` }),
+  checkId: z.string().nullable().default(null).openapi({ description: 'The check of a link to an issue' }),
+  crawlId: z.string().nullable().default(null).openapi({ description: 'Null to always show the latest crawl' }),
+  beforeCrawlId: z
+    .string()
+    .nullable()
+    .default(null)
+    .openapi({ description: 'The other crawl of a comparison; null with `crawlId` to compare the latest two' }),
+  password: z
+    .string()
+    .nullable()
+    .default(null)
+    .openapi({ description: `At least ${MIN_SHARE_PASSWORD} characters; null for no password` }),
+  expiresInDays: z
+    .int()
+    .nullable()
+    .default(null)
+    .openapi({ description: `1 to ${MAX_SHARE_DAYS}; null for a link that does not expire` }),
+})
 
+type Input = z.output<typeof newLinkInput>
 type Needs = Pick<App, 'database' | 'settings' | 'auth'>
 
-/** Creates a link. `url` contains its secret, which nobody can read again. */
-export async function createShareLink(
-  app: Needs,
-  viewer: Viewer,
-  { projectId, ...input }: NewShareLink & { projectId: string },
-): Promise<{ link: ShareLink; url: string }> {
-  const project = await getProject(app, viewer, projectId, 'edit')
-  // A link outlives an impersonation, so an administrator must not create one for somebody else.
-  if (viewer.account) requireOwner(viewer)
-  const actor = requireActor(viewer)
-  const kind = readKind(input.kind)
-  const token = newShareToken()
-  const read = {
-    kind,
-    name: readName(input.name),
-    checkId: readCheck(kind, input.checkId),
-    expiresAt: readExpiry(input.expiresInDays),
-    ...(await readCrawls(app, project.id, kind, input)),
-  }
-  const password = readPassword(input.password)
-  await countUse(
-    app.database,
-    { key: `share links of ${actor.name}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
-    (seconds) => `You can create ${MAX_PER_HOUR} share links per hour. Try again in ${inMinutes(seconds)}.`,
-  )
-  const passwordHash = password === null ? null : await hashSharePassword(app, password)
-  const share = {
-    ...{ ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash },
-    createdBy: actor.userId,
-  }
-  const id = await app.database.db.transaction(async (transaction) => {
-    const inserted = await insertShareLink({ db: transaction }, share, MAX_SHARES_PER_PROJECT)
-    const details = { kind, name: read.name }
-    if (inserted) await recordActivity(transaction, viewer, project.id, { action: 'share.created', details })
-    return inserted
-  })
-  if (id === null)
-    throw new Conflict(
-      `This project has ${MAX_SHARES_PER_PROJECT} share links, which is the limit. Revoke one that is no longer needed.`,
-      'too_many_share_links',
+/**
+ * Nobody can read the `url` again, because it contains the secret of the link. A link outlives an impersonation, so an
+ * administrator must not create one for somebody else.
+ */
+export const createShareLink = defineOperation({
+  name: 'createShareLink',
+  summary: 'Create a link that shows a part of a project to people without an account',
+  description:
+    'The URL is in this response only. ' +
+    `At most ${MAX_SHARES_PER_PROJECT} links per project. Needs the role editor, admin or owner.`,
+  access: onProject('edit', { noImpersonator: true }),
+  uses: ['database', 'settings', 'auth'],
+  input: newLinkInput,
+  output: z.object({ link: shareLinkSchema, url: z.string() }),
+  returns: 'The link',
+  refuses: {
+    400: 'Invalid input',
+    404: 'No such project, crawl or check',
+    409: 'Too many links, or the crawl has no results yet',
+    429: 'Too many links in an hour; see Retry-After',
+  },
+  async run({ app, viewer, project }, input) {
+    const { kind } = input
+    const read = {
+      kind,
+      name: readName(input.name),
+      checkId: readCheck(kind, input.checkId),
+      expiresAt: readExpiry(input.expiresInDays),
+      ...(await readCrawls(app, project.id, kind, input)),
+    }
+    const password = readPassword(input.password)
+    const actor = requireActor(viewer)
+    await countUse(
+      app.database,
+      { key: `share links of ${actor.name}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
+      (seconds) => `You can create ${MAX_PER_HOUR} share links per hour. Try again in ${inMinutes(seconds)}.`,
     )
-  const link = (await readShareLinks(app, project.id)).find((each) => each.id === id)
-  if (!link) throw new Conflict('The link was revoked while it was created.')
-  return { link, url: `${app.settings.publicUrl}${SHARE_PATH}/${token}` }
-}
-
-function readKind(text: string): ShareKind {
-  const kind = SHARE_KINDS.find((known) => known === text)
-  if (!kind) throw new InvalidInput(`The kind must be one of ${SHARE_KINDS.join(', ')}.`)
-  return kind
-}
+    const passwordHash = password === null ? null : await hashSharePassword(app, password)
+    const token = newShareToken()
+    const share = {
+      ...{ ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash },
+      createdBy: actor.userId,
+    }
+    const id = await app.database.db.transaction(async (transaction) => {
+      const inserted = await insertShareLink({ db: transaction }, share, MAX_SHARES_PER_PROJECT)
+      const details = { kind, name: read.name }
+      if (inserted) await recordActivity(transaction, viewer, project.id, { action: 'share.created', details })
+      return inserted
+    })
+    if (id === null)
+      throw new Conflict(
+        `This project has ${MAX_SHARES_PER_PROJECT} share links, which is the limit. Revoke one that is no longer needed.`,
+        'too_many_share_links',
+      )
+    const link = (await readShareLinks(app, project.id)).find((each) => each.id === id)
+    if (!link) throw new Conflict('The link was revoked while it was created.')
+    return { link, url: `${app.settings.publicUrl}${SHARE_PATH}/${token}` }
+  },
+})
 
 /** PostgreSQL cannot store a null character. */
 function readName(text: string): string {
@@ -136,7 +159,7 @@ async function readCrawls(
   app: Needs,
   projectId: string,
   kind: ShareKind,
-  { crawlId, beforeCrawlId }: Pick<NewShareLink, 'crawlId' | 'beforeCrawlId'>,
+  { crawlId, beforeCrawlId }: Pick<Input, 'crawlId' | 'beforeCrawlId'>,
 ): Promise<{ crawlId: string | null; beforeCrawlId: string | null }> {
   if (kind !== 'comparison' && beforeCrawlId !== null) throw new InvalidInput('Only a comparison has two crawls.')
   const one = crawlId === null ? null : await readCrawl(app, projectId, crawlId)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_RECEIVERS_PER_WORKSPACE, type Receiver } from '#domain/events/receiver.ts'
-import { insertReceiver } from '#store/events/receivers.ts'
-import type { App } from '../app.ts'
+import { z } from '@hono/zod-openapi'
+import { MAX_RECEIVERS_PER_WORKSPACE, RECEIVER_KINDS } from '#domain/events/receiver.ts'
+import { insertReceiver, listReceivers as listRows } from '#store/events/receivers.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
-import { requireManager } from '../project-access/require-right.ts'
-import type { Viewer } from '../viewer.ts'
-import { readReceiver } from './open-receiver.ts'
+import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { describeReceiver, readReceiver, receiverSchema, WITH_ROLE } from './on-receiver.ts'
 import {
   noSuchProject,
-  readKind,
+  RECEIVER_FIELDS,
   readProjects,
   readReceiverName,
   readReceiverUrl,
@@ -16,39 +16,59 @@ import {
 } from './read-receiver-fields.ts'
 import { newSecret, readTargetKey, sealTarget } from './receiver-target.ts'
 
-export type NewReceiver = {
-  kind: string
-  name: string
-  url: string
-  /** Null for all types. */
-  types: string[] | null
-  /** Null for all projects of the workspace. */
-  projectIds: string[] | null
-}
+const MANAGED = {
+  access: onCurrentWorkspace('manage', { noImpersonator: true }),
+  uses: ['database', 'settings'],
+} as const
 
-/** Creates a webhook. Nobody can read `secret` again; it is null for Slack and Teams, which verify no signature. */
-export async function createReceiver(
-  app: Pick<App, 'database' | 'settings'>,
-  viewer: Viewer,
-  input: NewReceiver,
-): Promise<{ webhook: Receiver; secret: string | null }> {
-  const { account, workspace } = requireManager(viewer)
-  const kind = readKind(input.kind)
-  const name = readReceiverName(input.name)
-  const url = readReceiverUrl(app, input.url)
-  const [types, projectIds] = [readTypes(input.types), readProjects(input.projectIds)]
-  const [id, secret] = [randomUUID(), newSecret()]
-  const sealed = sealTarget(await readTargetKey(app), id, { url, secret })
-  const created = await insertReceiver(
-    app.database,
-    { id, workspaceId: workspace.id, kind, name, sealed, types, projectIds, createdBy: account.userId },
-    MAX_RECEIVERS_PER_WORKSPACE,
-  )
-  if (created === 'no-such-project') throw noSuchProject()
-  if (created === 'too-many')
-    throw new Conflict(
-      `This workspace has ${MAX_RECEIVERS_PER_WORKSPACE} webhooks, which is the limit. Delete one that you no longer use.`,
-      'too_many_webhooks',
+export const listReceivers = defineOperation({
+  ...MANAGED,
+  name: 'listWebhooks',
+  summary: 'List the webhooks of the current workspace',
+  description: WITH_ROLE,
+  input: z.object({}),
+  output: z.object({ webhooks: z.array(receiverSchema) }),
+  returns: 'The webhooks, oldest first',
+  async run({ app, workspace }) {
+    const key = await readTargetKey(app)
+    return { webhooks: (await listRows(app.database, workspace.id)).map((row) => describeReceiver(key, row)) }
+  },
+})
+
+/** Nobody can read `secret` again. It is null for Slack and Teams, which verify no signature. */
+export const createReceiver = defineOperation({
+  ...MANAGED,
+  name: 'createWebhook',
+  summary: 'Create a webhook, or send events to Slack or Teams',
+  description: `The secret that signs the events is in this response only. ${WITH_ROLE}`,
+  input: z.strictObject({
+    kind: z.enum(RECEIVER_KINDS).default('webhook').openapi({
+      description: 'slack and teams send messages to an incoming webhook of Slack or Microsoft Teams',
+    }),
+    ...RECEIVER_FIELDS,
+    types: RECEIVER_FIELDS.types.default(null),
+    projectIds: RECEIVER_FIELDS.projectIds.default(null),
+  }),
+  output: z.object({ webhook: receiverSchema, secret: z.string().nullable() }),
+  returns: 'The webhook',
+  refuses: { 400: 'Invalid input', 404: 'No such project', 409: 'Too many webhooks' },
+  async run({ app, account, workspace }, { kind, ...input }) {
+    const name = readReceiverName(input.name)
+    const url = readReceiverUrl(app, input.url)
+    const [types, projectIds] = [readTypes(input.types), readProjects(input.projectIds)]
+    const [id, secret] = [randomUUID(), newSecret()]
+    const sealed = sealTarget(await readTargetKey(app), id, { url, secret })
+    const created = await insertReceiver(
+      app.database,
+      { id, workspaceId: workspace.id, kind, name, sealed, types, projectIds, createdBy: account.userId },
+      MAX_RECEIVERS_PER_WORKSPACE,
     )
-  return { webhook: await readReceiver(app, viewer, id), secret: kind === 'webhook' ? secret : null }
-}
+    if (created === 'no-such-project') throw noSuchProject()
+    if (created === 'too-many')
+      throw new Conflict(
+        `This workspace has ${MAX_RECEIVERS_PER_WORKSPACE} webhooks, which is the limit. Delete one that you no longer use.`,
+        'too_many_webhooks',
+      )
+    return { webhook: await readReceiver(app, workspace.id, id), secret: kind === 'webhook' ? secret : null }
+  },
+})

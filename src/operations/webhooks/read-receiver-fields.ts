@@ -1,14 +1,20 @@
+import { z } from '@hono/zod-openapi'
 import { EVENT_TYPES, type EventType } from '#domain/events/event.ts'
-import { MAX_RECEIVER_NAME, MAX_RECEIVER_URL, RECEIVER_KINDS, type ReceiverKind } from '#domain/events/receiver.ts'
+import { MAX_RECEIVER_NAME, MAX_RECEIVER_URL } from '#domain/events/receiver.ts'
 import type { App } from '../app.ts'
 import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
-export function readKind(text: string): ReceiverKind {
-  const kind = RECEIVER_KINDS.find((known) => known === text)
-  if (!kind) throw new InvalidInput(`The kind must be ${RECEIVER_KINDS.join(', ')}.`)
-  return kind
+const MAX_LISTED = 1000
+
+export const RECEIVER_FIELDS = {
+  name: z.string().openapi({ description: `At most ${MAX_RECEIVER_NAME} characters` }),
+  url: z.string().openapi({ description: `At most ${MAX_RECEIVER_URL} characters; no private IP address` }),
+  types: z.array(z.string()).max(MAX_LISTED).nullable().openapi({ description: 'The events to send; null for all' }),
+  projectIds: z.array(z.string()).max(MAX_LISTED).nullable().openapi({
+    description: 'Only events of these projects; null for all',
+  }),
 }
 
 export function readReceiverName(text: string): string {

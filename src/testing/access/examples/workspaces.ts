@@ -5,6 +5,10 @@ import type { Examples } from './example.ts'
 const NOT_IMPERSONATING = 'not while impersonating'
 const EVEN_DELETED = 'even if it is deleted'
 
+const MANAGED = `current workspace: manage, people only, ${NOT_IMPERSONATING}`
+// No key, webhook or delivery has these ids.
+const [keyId, webhookId, deliveryId] = ['none', 'none', 'none']
+
 export const workspaceExamples: Examples = {
   listWorkspaces: { rule: 'account', status: 200 },
   createWorkspace: { rule: `account, ${NOT_IMPERSONATING}`, input: { name: '' }, status: 400 },
@@ -66,6 +70,20 @@ export const workspaceExamples: Examples = {
   },
   getInvitation: { rule: 'link', input: { token: 'guessed' }, status: 404 },
   acceptInvitation: { rule: `account, ${NOT_IMPERSONATING}`, input: { token: 'guessed' }, status: 404 },
+
+  listApiKeys: { rule: MANAGED, status: 200 },
+  createApiKey: { rule: MANAGED, input: { name: '', scope: 'read' }, status: 400 },
+  revokeApiKey: { rule: MANAGED, input: { keyId }, status: 404 },
+
+  listWebhooks: { rule: MANAGED, status: 200 },
+  createWebhook: { rule: MANAGED, input: { name: '', url: 'https://hooks.example/' }, status: 400 },
+  changeWebhook: { rule: MANAGED, input: { webhookId, name: 'Hooks' }, status: 404 },
+  deleteWebhook: { rule: MANAGED, input: { webhookId }, status: 404 },
+  replaceWebhookSecret: { rule: MANAGED, input: { webhookId }, status: 404 },
+  testWebhook: { rule: MANAGED, input: { webhookId }, status: 404 },
+  resumeWebhook: { rule: MANAGED, input: { webhookId }, status: 404 },
+  listWebhookDeliveries: { rule: MANAGED, input: { webhookId }, status: 404 },
+  redeliverWebhook: { rule: MANAGED, input: { webhookId, deliveryId }, status: 404 },
 }
 
 /** A workspace in which the actor has the same role, with another owner, and `userId` as a viewer. */

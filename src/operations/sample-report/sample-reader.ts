@@ -1,9 +1,19 @@
+import { z } from '@hono/zod-openapi'
 import { findSampleProject } from '#store/projects/sample-project.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
+import { forAnyone } from '../on-account.ts'
 import { readerOf, type Viewer } from '../viewer.ts'
 
 export type SampleReader = { viewer: Viewer; projectId: string }
+
+/** What the operations on the sample report have in common. */
+export const OF_SAMPLE = {
+  access: forAnyone(),
+  uses: ['database', 'settings'],
+  input: z.object({}),
+  refuses: { 404: 'This server has no sample report (yet), or the sample report has no such thing' },
+} as const
 
 /** A viewer who can read the project of the sample report, and no other. Null before the first crawl. */
 export async function asSampleReader(

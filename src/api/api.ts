@@ -8,7 +8,6 @@ import { roleFirst } from './admin/require-role.ts'
 import type { ApiRouter } from './api-router.ts'
 import { addCrawlRoutes } from './crawls/crawls.ts'
 import { addEventsRoute } from './crawls/events.ts'
-import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { repeatSafely } from './idempotency.ts'
@@ -45,7 +44,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const routes = api as unknown as ApiRouter<ApiRouteConfig>
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
-  addProjectCrawlsRoutes(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   addReportExportsRoutes(routes, app)
   // Built once, because it does not change while the server runs.

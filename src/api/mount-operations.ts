@@ -59,7 +59,12 @@ async function perform(
   if ('redirects' in operation.output) return context.redirect((result as OperationRedirect).location, 302)
   if (!(operation.output instanceof z.ZodType)) return sendFile(route, result as OperationFile)
   const status = options.statusOf?.(result as never) ?? options.status ?? 200
-  return context.json(result as object, status, options.headers?.(result as never))
+  return context.json(fieldsToSend(route, result as object), status, options.headers?.(result as never))
+}
+
+function fieldsToSend({ options: { sends } }: OperationRoute, result: object): object {
+  if (!sends) return result
+  return Object.fromEntries(Object.entries(result).filter(([field]) => field in sends.shape))
 }
 
 /** Of the input, the audit log gets only the names of the fields, because the values can contain secrets. */
@@ -99,7 +104,7 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
   const { name, summary, description, returns } = operation
   const places = ['param', 'query', 'header', 'json'] as const
   const [params, query, headers, body] = places.map((place) => schemaOf(operation, fields, place))
-  const { rawBody, optionalBody, required, maxBody, status = 200, statuses = { [status]: returns } } = options
+  const { rawBody, optionalBody, required, maxBody, sends, status = 200, statuses = { [status]: returns } } = options
   const raw = rawBody && { [rawBody.mediaType]: fileSchema({ mediaType: null, isBinary: true }) }
   return createRoute({
     ...{ method, path, operationId: name, summary },
@@ -115,12 +120,15 @@ function describeRoute({ method, path, operation, options }: OperationRoute, fie
       ...(raw && { body: { required: true, content: raw } }),
     },
     ...(maxBody && { middleware: limitBody(maxBody) }),
-    responses: { ...refusalsOf(operation), ...describeOutput(operation, statuses) },
+    responses: {
+      ...refusalsOf(operation),
+      ...describeOutput({ ...operation, ...(sends && { output: sends }) }, statuses),
+    },
   })
 }
 
 function describeOutput(
-  { output, returns }: AnyOperation,
+  { output, returns }: Pick<AnyOperation, 'output' | 'returns'>,
   statuses: NonNullable<OperationRoute['options']['statuses']>,
 ): RouteConfig['responses'] {
   if (output instanceof z.ZodType) {

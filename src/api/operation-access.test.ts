@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { OperationError } from '#operations/errors.ts'
 import { noSuchProject } from '#operations/project-access/get-project.ts'
+import { noSuchProjectCrawl } from '#operations/reports/on-report.ts'
 import { anonymousViewer, readerOf } from '#operations/viewer.ts'
 import { noSuchWorkspace } from '#operations/workspaces/on-workspace.ts'
 import { type Actor, keepSessions, makeWorld, type World } from '#testing/access/actors.ts'
@@ -34,6 +35,7 @@ const REFUSALS = [
 /** Why permission was refused, or the status for those who have it. */
 function resultOf(status: number, error: { code: string; message: string } | undefined): string {
   if (error?.message === noSuchProject().message) return 'no such project'
+  if (error?.message === noSuchProjectCrawl().message) return 'no such project'
   if (error?.message === noSuchWorkspace().message) return 'no such workspace'
   return error && REFUSALS.includes(error.code) ? error.code : String(status)
 }

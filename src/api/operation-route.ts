@@ -23,6 +23,8 @@ type Options = {
   required?: readonly string[]
   /** Larger bodies are refused with this message. */
   maxBody?: { bytes: number; message: string }
+  /** What is sent, if the result has fields that only decide the status. */
+  sends?: z.ZodObject
   /** Of a success; 200 if omitted. */
   status?: Success
   /** If the result decides the status: every status with its description. */
@@ -70,12 +72,14 @@ export function route<
     : Chosen extends { rawBody: object }
       ? Blob
       : BodyOf<z.input<Op['input']>, Path, Chosen>
-  response: Op['output'] extends z.ZodType ? z.output<Op['output']> : never
+  response: SentBy<Chosen extends { sends: infer Sent } ? Sent : Op['output']>
 }> {
   return { method, path, operation, options: options ?? {} }
 }
 
 export type CalledRoute<Route> = Route extends OperationRoute<infer Called> ? Called : never
+
+type SentBy<Output> = Output extends z.ZodType ? z.output<Output> : never
 
 /** Zod describes an object without fields as one whose fields can have any name. */
 type BodyOf<Input, Path extends string, Chosen> = string extends keyof Input

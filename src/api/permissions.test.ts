@@ -40,8 +40,6 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 
 /** What members need to change a project, or what belongs to it. For all other operations, `read` is enough. */
 const RIGHTS: Record<string, Right> = {
-  'POST /crawls/{id}/judge': 'crawl',
-  'POST /projects/{id}/crawls': 'crawl',
   // These change nothing, or only what belongs to the member.
   'POST /projects/{id}/report/exports': 'read',
   'DELETE /projects/{id}/report/exports/{exportId}': 'read',
@@ -58,23 +56,8 @@ const TABLE: Record<string, Row> = {
   'GET /crawls/{id}': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/pages': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/events': { expected: ownersCrawl(200), id: 'crawlId' },
-  // No worker runs here, so the archive is not written yet.
-  'POST /crawls/{id}/judge': { expected: ownerOnly(409), id: 'endedCrawlId' },
   'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
 
-  'POST /projects/{id}/crawls': {
-    expected: ownerOnly(202),
-    // The admin asks after the editor.
-    members: [404, 403, 202, 200],
-    id: 'projectId',
-  },
-  // No worker runs here, so the archive is not written yet.
-  'GET /projects/{id}/crawls/{crawlId}/archive': {
-    expected: ownerOnly(409),
-    id: 'crawledProjectId',
-    idsOf: { crawlId: 'endedCrawlId' },
-  },
-  // The exports below are of the crawl that `POST /projects/{id}/crawls` has started.
   'GET /projects/{id}/report/export.csv': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },

@@ -1,6 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
-import { queueJudgement } from '#operations/judging/request-judgement.ts'
+import { queueJudgement } from '#operations/judging/judge-crawl.ts'
 import { queuePreparation } from '#operations/site-reports/prepare-reports.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 

@@ -5,11 +5,11 @@ import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
 import { getCrawlWithJudgement } from '#operations/judging/get-crawl-with-judgement.ts'
-import { requestJudgement } from '#operations/judging/request-judgement.ts'
+import { judgeCrawl } from '#operations/judging/judge-crawl.ts'
 import { crawlSchema, judgementSchema, pageSchema, startedCrawlSchema } from '#operations/schemas/crawl-schemas.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { route } from '../operation-route.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
+import { json } from '../responses.ts'
 import { errorSchema } from '../schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
@@ -48,29 +48,6 @@ const read = createRoute({
   },
 })
 
-const judge = createRoute({
-  method: 'post',
-  path: '/crawls/{id}/judge',
-  operationId: 'judgeCrawl',
-  summary: 'Judge a stored crawl again',
-  description:
-    'Runs all checks on the stored pages of a project’s crawl, by the project’s current rules and without any request ' +
-    'to the site. `GET /crawls/{id}` shows the progress. Reports and comparisons show the earlier judgement until the ' +
-    'new one is complete. To undo it, change the rules back and judge again.',
-  request: { params },
-  responses: {
-    202: json(judgementSchema, 'The crawl will be judged'),
-    ...SIGN_IN_REQUIRED,
-    404: json(errorSchema, 'No such crawl of a project, or it belongs to another account'),
-    409: refusal(
-      'The crawl is running (code crawl_active) or being judged (being_judged), or its archive is not written yet ' +
-        '(no_archive); the message says what to do',
-    ),
-    429: refusal('Too many crawls judged this hour; see Retry-After'),
-    503: refusal('The archive of the crawl is damaged (code archive_damaged); the message says what to do'),
-  },
-})
-
 const pages = createRoute({
   method: 'get',
   path: '/crawls/{id}/pages',
@@ -93,7 +70,7 @@ const cancel = createRoute({
   responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
 })
 
-export type CrawlRoute = typeof start | typeof read | typeof judge | typeof pages | typeof cancel
+export type CrawlRoute = typeof start | typeof read | typeof pages | typeof cancel
 
 export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
   api.openapi(start, async (context) =>
@@ -101,9 +78,6 @@ export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
   )
   api.openapi(read, async (context) =>
     context.json(await getCrawlWithJudgement(app, context.get('viewer'), context.req.valid('param').id), 200),
-  )
-  api.openapi(judge, async (context) =>
-    context.json(await requestJudgement(app, context.get('viewer'), context.req.valid('param').id), 202),
   )
   api.openapi(pages, async (context) =>
     context.json({ pages: await listCrawlPages(app, context.get('viewer'), context.req.valid('param').id) }, 200),
@@ -113,4 +87,7 @@ export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
   )
 }
 
-export const crawlsRoutes = [route('get', '/crawls', listMyCrawls)]
+export const crawlsRoutes = [
+  route('get', '/crawls', listMyCrawls),
+  route('post', '/crawls/{id}/judge', judgeCrawl, { names: { crawlId: 'id' }, status: 202 }),
+]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Judgement } from '#domain/reports/judgement.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
-import { requestJudgement, requeueLostJudgements } from '#operations/judging/request-judgement.ts'
+import { judgeCrawl, requeueLostJudgements } from '#operations/judging/judge-crawl.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -152,10 +152,10 @@ it('while the file storage is away, nothing is queued and the message says so', 
     impersonatedBy: null,
   } as const
   const away = { ...app.storage, list: () => Promise.reject(new Error('connect ECONNREFUSED')) }
-  const request = requestJudgement(
+  const request = judgeCrawl(
     { ...app, storage: away },
     { tier: 'registered_free', clientKey: '', account },
-    crawlId,
+    { crawlId },
   )
   await expect(request).rejects.toThrow('The file storage of this server is not responding')
   expect(await judgementOf(crawlId)).toBeNull()

@@ -10,7 +10,7 @@ import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
 import { watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
 import { Conflict } from '#operations/errors.ts'
 import { exploreTable } from '#operations/explorer/explore-table.ts'
-import { requestJudgement } from '#operations/judging/request-judgement.ts'
+import { judgeCrawl } from '#operations/judging/judge-crawl.ts'
 import { listProjects } from '#operations/projects/list-projects.ts'
 import { simulateRobots } from '#operations/site-reports/simulate-robots.ts'
 import type { Viewer } from '#operations/viewer.ts'
@@ -43,7 +43,7 @@ export function createWorkspaceSource(app: App, viewer: Viewer): WorkspaceSource
     listProjects: async () => (await listProjects(app, viewer, {})).projects,
     async startCrawl(name) {
       const project = await findProjectByName(app, viewer, name)
-      const { id, isNew } = await startProjectCrawl(app, viewer, project.id)
+      const { id, isNew } = await startProjectCrawl(app, viewer, { projectId: project.id })
       return { ...(await infoOf(id)), isNew }
     },
     async waitForCrawl(id, options) {
@@ -109,7 +109,7 @@ async function waitForEnd(
 /** Waits for a judgement that another call requested, too. */
 async function judgeAgain(app: App, viewer: Viewer, id: string, signal: AbortSignal): Promise<Judgement> {
   const { crawl } = await findFinishedCrawl(app, viewer, id)
-  let judgement: Judgement | null = await requestJudgement(app, viewer, crawl.id).catch((error) => {
+  let judgement: Judgement | null = await judgeCrawl(app, viewer, { crawlId: crawl.id }).catch((error) => {
     if (error instanceof Conflict && error.code === 'being_judged') return crawl.judgement
     throw error
   })

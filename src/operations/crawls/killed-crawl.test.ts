@@ -117,7 +117,11 @@ async function startCrawl(origin: string): Promise<string> {
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
   await setPlan(app, account.userId, 'paid')
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
-  const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
+  const { id } = await startProjectCrawl(
+    app,
+    { tier: 'paid', clientKey: '', account: signedIn },
+    { projectId: project.id },
+  )
   // Otherwise the queue would give up after ten killed workers, and housekeeping would requeue the job a minute later.
   await app.database.pool.query(`update pgboss.job set retry_limit = 100 where data->>'crawlId' = $1`, [id])
   return id

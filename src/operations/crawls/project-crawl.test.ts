@@ -46,7 +46,7 @@ async function crawlProject(pages: SitePages, settings: (origin: string) => Reco
   const site = await serveSite(pages)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast', ...settings(site.origin) })
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   // Settings that change after the start must apply only to the next crawl.
   await set(project.id, { include: ['/nothing'], start_urls: [], use_sitemaps: true, user_agent: 'Changed' })
   await runStoredCrawl(app, id, NEVER)
@@ -87,7 +87,7 @@ it('a project whose URL was typed without a scheme is crawled over http every ti
   const notice = `${host} does not respond over https, so we crawled http://${host}.`
   const crawl = async () => {
     await forgetCrawls()
-    const { id } = await startProjectCrawl(app, viewer(), project.id)
+    const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
     return getReport(app, viewer(), { projectId: project.id, crawlId: id })
   }
@@ -166,7 +166,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   // A crawl reads the current list of removed URLs, so removals also apply to a crawl that is already queued.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
@@ -222,7 +222,10 @@ it.each<[Tier, pageLimit: number, expected: number]>([
   const project = await makeProject(app, account.userId)
   await set(project.id, { page_limit: pageLimit })
   await setPlan(app, account.userId, tier)
-  expect(await startProjectCrawl(app, viewer(tier), project.id)).toMatchObject({ maxPages: expected, isNew: true })
+  expect(await startProjectCrawl(app, viewer(tier), { projectId: project.id })).toMatchObject({
+    maxPages: expected,
+    isNew: true,
+  })
 })
 
 it('its pages cannot be loaded all at once', async () => {
@@ -234,7 +237,7 @@ it('its pages cannot be loaded all at once', async () => {
 it('a crawl of a former site of the project gets no secrets of the new one', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await set(project.id, { url: 'https://bistro.example/' })
   await saveProjectSettings(app, viewer(), { projectId: project.id, headers: [{ name: 'X-Door', value: 'open' }] })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
@@ -251,7 +254,9 @@ it.each<[Tier, most: number]>([
   const projects = await Promise.all(Array.from({ length: most + 2 }, () => makeProject(app, account.userId)))
   await setPlan(app, account.userId, tier)
   await startCrawl(app, viewer(tier), { url: 'https://home.example' })
-  const responses = await Promise.allSettled(projects.map(({ id }) => startProjectCrawl(app, viewer(tier), id)))
+  const responses = await Promise.allSettled(
+    projects.map(({ id }) => startProjectCrawl(app, viewer(tier), { projectId: id })),
+  )
   const refused = responses.filter((response) => response.status === 'rejected')
   expect(refused).toHaveLength(3)
   expect(refused[0]?.reason).toMatchObject({
@@ -269,7 +274,7 @@ it('a crawl of a free account that takes too long is stopped with a message, pag
   await setPlan(app, account.userId, 'registered_free')
   const site = await serveSite({ '/': pageWithLinks('Home', '/slow'), '/slow': () => {} })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await app.database.pool.query(
     `update crawl_sessions set started_at = now() - interval '7197 seconds' where id = $1`,
     [id],
@@ -287,7 +292,7 @@ it('a crawl without pages keeps the stats of the previous one', async () => {
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast' })
   const crawlAgain = async () => {
-    const { id } = await startProjectCrawl(app, viewer(), project.id)
+    const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
     return getCrawl(app, viewer(), id)
   }
@@ -304,7 +309,7 @@ it('a crawl that fails because of the certificate says which, and its report nam
   const { host, close } = await serveBadCertificate(expiredCertificate, '127.0.0.1')
   const project = await makeProject(app, account.userId, { url: `https://${host}/` })
   await set(project.id, { pace: 'fast' })
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await runStoredCrawl(app, id, NEVER)
   close()
   const certificate =
@@ -326,7 +331,7 @@ it('viewers see that the site makes the crawl wait', async () => {
     '/next': '<title>Next</title>',
   })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   const stopping = new AbortController()
   const running = runStoredCrawl(app, id, stopping.signal)
   const waiting = async () => (await getCrawl(app, viewer(), id)).wait

@@ -66,7 +66,7 @@ async function crawlProject() {
   const site = await serveSite(SITE)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await runStoredCrawl(app, id, NEVER)
   await site.close()
   return { id, project, path: (url: string) => url.replace(site.origin, '') }
@@ -199,10 +199,10 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   const path = (url: string) => url.replace(site.origin, '')
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
-  const { id: first } = await startProjectCrawl(app, viewer(), project.id)
+  const { id: first } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await runStoredCrawl(app, first, NEVER)
   isHanging = true
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   const running = runStoredCrawl(app, id, NEVER)
   await expect.poll(() => foundPages(id), { timeout: 20_000 }).toBe(4)
   await cancelCrawl(app, viewer(), id)

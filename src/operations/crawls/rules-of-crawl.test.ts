@@ -78,7 +78,7 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   const set = (checks: object) =>
     saveProjectSettings(app, viewer(), { projectId: project.id, ruleSet: { checks } as RuleSet })
   await set({ short_title: 'off', missing_h1: { severity: 'low' }, missing_meta: { severity: 'info' } })
-  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await set({ missing_h1: 'off' })
 
   const shutdown = new AbortController()
@@ -123,7 +123,7 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   expect(types, 'the current rules').not.toContain('missing_h1')
   expect(types).toContain('missing_meta')
 
-  const next = await startProjectCrawl(app, viewer(), project.id)
+  const next = await startProjectCrawl(app, viewer(), { projectId: project.id })
   await runStoredCrawl(app, next.id, NEVER, QUICK)
   const changes = await compareCrawls(app, viewer(), { projectId: project.id, baseId: id, otherId: next.id })
   expect(changes.rulesNote).toBe(

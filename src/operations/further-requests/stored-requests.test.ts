@@ -61,7 +61,7 @@ async function crawl(requests?: object, worker = app, { origin } = site): Promis
   if (requests) {
     await app.database.pool.query('update projects set requests = requests || $2 where id = $1', [project.id, requests])
   }
-  const { id } = await startProjectCrawl(app, viewer, project.id)
+  const { id } = await startProjectCrawl(app, viewer, { projectId: project.id })
   await runStoredCrawl(worker, id, NEVER, FAST)
   return id
 }
@@ -101,7 +101,7 @@ it('a crawl of a project checks external links once a week, and a link it could 
 it('files of pages and probes are stored, and an unchanged file is not sent again', async () => {
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const run = async () => {
-    const { id } = await startProjectCrawl(app, viewer, project.id)
+    const { id } = await startProjectCrawl(app, viewer, { projectId: project.id })
     await runStoredCrawl(app, id, NEVER, FAST)
     const files = await listRequests(app.database, id, 'resources')
     const inOrder = files.sort((one, other) => one.position - other.position)

@@ -79,7 +79,7 @@ async function serveBoth() {
 const PRODUCT = '{"@context":"https://schema.org","@type":"Product","name":"Cake"}'
 
 async function crawlAgain(projectId: string): Promise<string> {
-  const { id } = await startProjectCrawl(app, viewer, projectId)
+  const { id } = await startProjectCrawl(app, viewer, { projectId })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   return id
 }

@@ -26,7 +26,7 @@ import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
 import { listChanges } from '../dashboard/list-changes.ts'
 import { removeUrl } from '../projects/remove-url.ts'
-import { downloadArchive } from '../report-exports/download-archive.ts'
+import { downloadCrawlArchive } from '../report-exports/download-crawl-archive.ts'
 import { getReport } from '../reports/get-report.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import type { Viewer } from '../viewer.ts'
@@ -86,7 +86,7 @@ async function crawlSite(): Promise<{ project: Project; crawlId: string; origin:
   })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
-  const { id: crawlId } = await startProjectCrawl(app, viewer, project.id)
+  const { id: crawlId } = await startProjectCrawl(app, viewer, { projectId: project.id })
   await runStoredCrawl(app, crawlId, NEVER)
   await archiveStoredCrawl(app, crawlId, NEVER)
   await site.close()
@@ -223,7 +223,7 @@ it('other rules change every report, list and count; the first rules restore eve
   expect(new Set(foundTypes), 'findings of query checks too').toEqual(
     new Set(['missing_canonical', 'broken_internal_link', 'duplicate_title']),
   )
-  const { content } = await downloadArchive(app, viewer, { projectId: project.id, crawlId })
+  const { content } = await downloadCrawlArchive(app, viewer, { projectId: project.id, crawlId })
   expect(await issuesInZip(content)).toEqual(await issuesInDatabase(crawlId))
   const stable = ({ crawl_non_pages, crawl_files, page_inlinks }: typeof after) => ({
     crawl_non_pages,
@@ -280,7 +280,7 @@ it('a comparison tells what the site changed from what the rules changed', async
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const crawl = async () => {
-    const { id } = await startProjectCrawl(app, viewer, project.id)
+    const { id } = await startProjectCrawl(app, viewer, { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
     return id
   }

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 async function crawl() {
   site.requests.length = 0
-  const { id } = await startProjectCrawl(app, viewer, projectId)
+  const { id } = await startProjectCrawl(app, viewer, { projectId })
   await runStoredCrawl(app, id, new AbortController().signal, FAST)
   const { requests } = await getCrawl(app, viewer, id)
   const agents = AGENTS.filter((name) => site.requests.some(({ headers }) => headers['user-agent']?.includes(name)))

@@ -84,7 +84,7 @@ function readNewProject(app: Pick<App, 'settings'>, viewer: Viewer, { name, url,
 
 async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<CreatedProject, 'project'>> {
   try {
-    const { isNew: _, ...crawl } = await startProjectCrawl(app, viewer, id)
+    const { isNew: _, ...crawl } = await startProjectCrawl(app, viewer, { projectId: id })
     return { crawl, crawlError: null }
   } catch (error) {
     if (error instanceof OperationError) return { crawl: null, crawlError: error.message }

@@ -1,9 +1,13 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
+import { findProjectOf } from '#store/crawls/crawls.ts'
 import type { Access, ProjectRule } from '../access.ts'
+import { requireActor } from '../actor.ts'
+import { NotFound } from '../errors.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { requirePro } from '../require-pro.ts'
+import { readUuid } from '../uuid.ts'
 import { getReport } from './get-report.ts'
 
 type ReportInput = { projectId: string; crawlId?: string | undefined }
@@ -36,4 +40,26 @@ export function onReadableReport(): Access<ReportInput, OpenedReport, ProjectRul
     rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false, noImpersonator: false },
     admit: (app, viewer, { projectId, crawlId }) => getReport(app, viewer, { projectId, crawlId }),
   }
+}
+
+/** On a crawl of a project, found by its id alone. A crawl from the home page is not found. */
+export function onReportOfCrawl(right: Right): Access<{ crawlId: string }, OpenedReport, ProjectRule> {
+  const { rule, admit } = onReport(right)
+  return {
+    rule,
+    async admit(app, viewer, input) {
+      if (viewer.only) throw noSuchProjectCrawl()
+      requireActor(viewer)
+      const crawlId = readUuid(input.crawlId)
+      const projectId = crawlId && (await findProjectOf(app.database, crawlId))
+      if (!crawlId || !projectId) throw noSuchProjectCrawl()
+      return admit(app, viewer, { projectId, crawlId }).catch((error) => {
+        throw error instanceof NotFound ? noSuchProjectCrawl() : error
+      })
+    },
+  }
+}
+
+export function noSuchProjectCrawl(): NotFound {
+  return new NotFound('This crawl does not exist, belongs to another account, or is not part of a project.')
 }

@@ -55,7 +55,11 @@ beforeAll(async () => {
     }
     await setPlan(app, account.userId, 'paid')
     const viewer = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
-    const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: viewer }, project.id)
+    const { id } = await startProjectCrawl(
+      app,
+      { tier: 'paid', clientKey: '', account: viewer },
+      { projectId: project.id },
+    )
     await runStoredCrawl(app, id, NEVER)
     await archiveStoredCrawl(app, id, NEVER)
     crawlIds.push(id)

@@ -1,4 +1,9 @@
+import { makeProject, makeProjectCrawl } from '../../accounts/make-project.ts'
+import type { Actor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
+
+// No worker runs here, so crawls have no archive.
+const NO_ARCHIVE = 409
 
 export const crawlExamples: Examples = {
   listChecks: { rule: 'public', status: 200 },
@@ -6,4 +11,22 @@ export const crawlExamples: Examples = {
   getCheck: { rule: 'public', input: { checkId: 'missing_title' }, status: 200 },
   listCrawls: { rule: 'account', status: 200 },
   listProjectCrawls: { rule: 'project: read', status: 200 },
+  // The projects have an active crawl, so no crawl is started.
+  startProjectCrawl: { rule: 'project: crawl', input: projectBeingCrawled, status: 200 },
+  downloadCrawlArchive: { rule: 'crawl: read', input: crawlOfProject, status: NO_ARCHIVE },
+  judgeCrawl: { rule: 'crawl: crawl', input: crawlOfProject, status: NO_ARCHIVE },
+}
+
+/** A new project in the same workspace. */
+async function projectBeingCrawled({ app, owner }: World, { workspaceId }: Actor) {
+  const project = await makeProject(app, owner.userId)
+  await app.database.pool.query('update projects set workspace_id = $1 where id = $2', [workspaceId, project.id])
+  await makeProjectCrawl(app, project, [], { status: 'queued' })
+  return { projectId: project.id }
+}
+
+async function crawlOfProject({ app }: World, { project }: Actor) {
+  const crawls = 'select id from crawl_sessions where project_id = $1 order by created_at limit 1'
+  const { rows } = await app.database.pool.query<{ id: string }>(crawls, [project.id])
+  return { crawlId: rows[0]?.id }
 }

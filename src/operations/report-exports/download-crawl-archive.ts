@@ -1,37 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from '@hono/zod-openapi'
 import { judgedAgainAt } from '#store/judgements/current-judgement.ts'
 import type { App } from '../app.ts'
 import { NoArchive } from '../archives/archive-problems.ts'
 import { fetchCrawlArchive } from '../archives/fetch-crawl-archive.ts'
 import { getArchiveState } from '../archives/get-archive-state.ts'
 import { writeCurrentJudgement } from '../archives/write-current-judgement.ts'
+import { defineOperation } from '../define-operation.ts'
 import { Unavailable } from '../errors.ts'
 import { type ArchiveFile, writeZip } from '../export-files/write-zip.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { projectId } from '../inputs.ts'
+import { onReport } from '../reports/on-report.ts'
 import { exportFileName } from './export-file-name.ts'
 
 /** A ZIP file without extensions ends at 4 GB. */
 const MAX_ZIP_BYTES = 4e9
 
 /** The archive of a crawl as a ZIP file. Its files are checked before the first byte is sent. */
-export async function downloadArchive(
-  app: Pick<App, 'database' | 'storage' | 'settings'>,
-  viewer: Viewer,
-  input: { projectId: string; crawlId: string },
-): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
-  const { project, crawl } = await getReport(app, viewer, input)
-  const { status, reason, bytes } = await getArchiveState(app, viewer, input)
-  // A damaged archive is tried again, because an administrator may have restored its files.
-  if (reason !== null && status !== 'damaged') throw new NoArchive(reason)
-  if (bytes !== null && bytes > MAX_ZIP_BYTES) throw tooLarge()
-  const { folder } = await fetchCrawlArchive(app, crawl.id)
-  const name = exportFileName(project.name, 'archive')
-  const files = await openCurrentFiles(app, crawl.id, folder)
-  return { name, content: writeZip(filesOf(files, name.replace(/\.zip$/, ''))) }
-}
+export const downloadCrawlArchive = defineOperation({
+  name: 'downloadCrawlArchive',
+  summary: 'Download everything that a crawl found, as Parquet files',
+  description:
+    'A ZIP file with one Parquet file per table, which DuckDB, pandas and other tools can query. ' +
+    '`GET /projects/{id}/report/exports` says whether the archive is ready.',
+  access: onReport(),
+  uses: ['storage'],
+  input: z.object({ projectId, crawlId: z.string() }),
+  output: { mediaType: 'application/zip', isBinary: true },
+  returns: 'The ZIP file',
+  refuses: {
+    404: 'No such crawl, or it belongs to another account',
+    409: 'The archive is not written yet (code no_archive); the message says why',
+    503: 'The archive is damaged (code archive_damaged)',
+  },
+  async run({ app, viewer, project, crawl }, input) {
+    const { status, reason, bytes } = await getArchiveState(app, viewer, input)
+    // A damaged archive is tried again, because an administrator may have restored its files.
+    if (reason !== null && status !== 'damaged') throw new NoArchive(reason)
+    if (bytes !== null && bytes > MAX_ZIP_BYTES) throw tooLarge()
+    const { folder } = await fetchCrawlArchive(app, crawl.id)
+    const name = exportFileName(project.name, 'archive')
+    const files = await openCurrentFiles(app, crawl.id, folder)
+    const content = writeZip(filesOf(files, name.replace(/\.zip$/, '')))
+    return { name, content, contentType: 'application/zip' }
+  },
+})
 
 /** A stored archive has the first judgement. If the crawl was judged again, the download gets the current one. */
 async function openCurrentFiles(app: Pick<App, 'database'>, crawlId: string, folder: string): Promise<OpenFile[]> {

@@ -13,7 +13,6 @@ import { errorResponseOf, respondNotFound } from './errors.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
-import { addReportExportsRoutes } from './reports/report-exports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 
@@ -45,7 +44,6 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addCrawlRoutes(routes, app)
   addEventsRoute(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
-  addReportExportsRoutes(routes, app)
   // Built once, because it does not change while the server runs.
   let document: object | undefined
   api.get('/openapi.json', (context) => {

@@ -142,7 +142,8 @@ function describeOutput(
   return { 200: { ...content, description: returns } }
 }
 
-function fileSchema({ isBinary }: FileOutput) {
+function fileSchema({ mediaType, isBinary }: FileOutput) {
+  if (mediaType === 'application/json') return { schema: z.unknown() }
   return { schema: isBinary ? z.string().openapi({ format: 'binary' }) : z.string() }
 }
 

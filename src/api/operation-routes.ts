@@ -30,6 +30,7 @@ import { projectMailRoutes } from './projects/project-mail.ts'
 import { projectSettingsRoutes } from './projects/project-settings.ts'
 import { projectsRoutes } from './projects/projects.ts'
 import { pageDetailRoutes } from './reports/page-detail.ts'
+import { reportExportsRoutes } from './reports/report-exports.ts'
 import { reportsRoutes } from './reports/reports.ts'
 import { sampleReportRoutes } from './sample-report/sample-report.ts'
 import { openedSharesRoutes } from './shares/opened-shares.ts'
@@ -73,6 +74,7 @@ export const OPERATION_ROUTES = [
   ...projectMailRoutes,
   ...activityRoutes,
   ...reportsRoutes,
+  ...reportExportsRoutes,
   ...pageDetailRoutes,
   ...explorerRoutes,
   ...sqlRoutes,

@@ -14,7 +14,6 @@ type Things = {
   projectId: string
   crawledProjectId: string
   endedCrawlId: string
-  reportExportId: string
   otherProjectId: string
 }
 /** Members of the workspace that owns the objects. The first one sees only another project. */
@@ -39,11 +38,7 @@ const ownerOnly = (status: number): Row['expected'] => [401, status, status, sta
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 
 /** What members need to change a project, or what belongs to it. For all other operations, `read` is enough. */
-const RIGHTS: Record<string, Right> = {
-  // These change nothing, or only what belongs to the member.
-  'POST /projects/{id}/report/exports': 'read',
-  'DELETE /projects/{id}/report/exports/{exportId}': 'read',
-}
+const RIGHTS: Record<string, Right> = {}
 
 /**
  * Every operation with the expected status per requester. Where a valid body would change something for the other rows,
@@ -57,27 +52,6 @@ const TABLE: Record<string, Row> = {
   'GET /crawls/{id}/pages': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/events': { expected: ownersCrawl(200), id: 'crawlId' },
   'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
-
-  'GET /projects/{id}/report/export.csv': { expected: ownerOnly(200), id: 'projectId' },
-  'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
-  'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
-  'GET /projects/{id}/report/exports': { expected: ownerOnly(200), id: 'projectId' },
-  'DELETE /projects/{id}/report/exports/{exportId}': {
-    expected: ownerOnly(409),
-    id: 'projectId',
-    idsOf: { exportId: 'reportExportId' },
-  },
-  'GET /projects/{id}/report/exports/{exportId}': {
-    expected: ownerOnly(200),
-    id: 'projectId',
-    idsOf: { exportId: 'reportExportId' },
-  },
-  // The export is still queued, so it has no file yet.
-  'GET /projects/{id}/report/exports/{exportId}/file': {
-    expected: [401, 404, 404, 404, 404],
-    id: 'projectId',
-    idsOf: { exportId: 'reportExportId' },
-  },
 }
 
 /** Operations that declare who may use them; operation-access.test.ts tests these. */
@@ -132,7 +106,7 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
     `projects (workspace_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
     [workspace.id],
   )
-  const projectCrawlId = await insert(
+  await insert(
     `crawl_sessions (created_by, project_id, original_url, tier, max_pages, status)
      values ($1, $2, 'https://example.com/', 'registered_free', 50, 'completed')`,
     [userId, projectId],
@@ -147,10 +121,6 @@ async function makeThings({ userId, workspace }: TestAccount): Promise<Things> {
         `'registered_free', 25)`,
     ),
     projectId,
-    reportExportId: await insert(`report_exports (created_by, session_id, format) values ($1, $2, 'pdf')`, [
-      userId,
-      projectCrawlId,
-    ]),
   }
 }
 

@@ -3,9 +3,8 @@ import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { CalledRoute } from './operation-route.ts'
 import type { OPERATION_ROUTES } from './operation-routes.ts'
-import type { ReportExportsRoute } from './reports/report-exports.ts'
 
-export type ApiRouteConfig = CrawlRoute | EventsRoute | ReportExportsRoute
+export type ApiRouteConfig = CrawlRoute | EventsRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
-import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { findJudgement, insertMissedJudgement } from '#store/judgements/judgements.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
@@ -145,7 +144,7 @@ async function expectCountedEverywhere(projectId: string, crawlId: string): Prom
   const overview = await getOverview(app, viewer(), {})
   expect(overview.projects).toContainEqual(expect.objectContaining({ id: projectId, siteIssues: 1 }))
   let json = ''
-  const { content } = await exportJson(app, viewer(), { projectId, crawlId, filter: NO_FILTER })
+  const { content } = await exportJson(app, viewer(), { projectId, crawlId })
   for await (const part of content) json += part
   expect(JSON.parse(json)).toMatchObject({
     urlIssues: [{ issue: { type: 'redirect_chain' } }],

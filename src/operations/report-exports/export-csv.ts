@@ -1,19 +1,24 @@
 import { csvHeader, csvLine } from '#domain/crawls/results-csv.ts'
-import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import { type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import type { App } from '../app.ts'
-import type { StreamedExport } from '../export-files/streamed-export.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { queryOf } from '../reports/report-operation.ts'
 import { exportFileName } from './export-file-name.ts'
 import { exportRows } from './export-rows.ts'
-
-type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
+import { OF_FILTERED_REPORT } from './filtered-report.ts'
 
 /** Streams the results table as CSV. The memory it needs does not depend on the number of pages. */
-export async function exportCsv(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
-  const { project, crawl } = await getReport(app, viewer, input)
-  return { name: exportFileName(project.name, 'csv', input.filter), content: csvOf(app, crawl.id, input.filter) }
-}
+export const exportCsv = defineOperation({
+  ...OF_FILTERED_REPORT,
+  name: 'downloadReportCsv',
+  summary: 'Download the results of a crawl as CSV',
+  output: { mediaType: 'text/csv' },
+  returns: 'The CSV file',
+  async run({ app, project, crawl }, input) {
+    const filter = readFilter(queryOf(input))
+    return { name: exportFileName(project.name, 'csv', filter), content: csvOf(app, crawl.id, filter) }
+  },
+})
 
 const LINES_PER_CHUNK = 100
 

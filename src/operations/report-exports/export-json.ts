@@ -1,27 +1,32 @@
-import type { Project } from '#domain/projects/project.ts'
-import type { Report } from '#domain/reports/report.ts'
-import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import { type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { listRedirects } from '#store/crawls/redirects.ts'
 import { readUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
-import type { StreamedExport } from '../export-files/streamed-export.ts'
-import { getReport } from '../reports/get-report.ts'
+import { defineOperation } from '../define-operation.ts'
 import { checkResultsOf } from '../reports/list-check-results.ts'
-import type { Viewer } from '../viewer.ts'
+import type { OpenedReport } from '../reports/on-report.ts'
+import { queryOf } from '../reports/report-operation.ts'
 import { brokenFiles } from './broken-files.ts'
 import { exportFileName } from './export-file-name.ts'
 import { exportRows } from './export-rows.ts'
+import { OF_FILTERED_REPORT } from './filtered-report.ts'
 
-type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
-
-export async function exportJson(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
-  const report = await getReport(app, viewer, input)
-  return { name: exportFileName(report.project.name, 'json', input.filter), content: jsonOf(app, report, input.filter) }
-}
+export const exportJson = defineOperation({
+  ...OF_FILTERED_REPORT,
+  name: 'downloadReportJson',
+  summary: 'Download the results of a crawl as JSON, with issues and evidence',
+  output: { mediaType: 'application/json' },
+  returns: 'The crawl and its pages',
+  async run({ app, ...report }, input) {
+    const filter = readFilter(queryOf(input))
+    const name = exportFileName(report.project.name, 'json', filter)
+    return { name, content: jsonOf(app, report, filter), contentType: 'application/json' }
+  },
+})
 
 async function* jsonOf(
   app: App,
-  { project: { name, url }, crawl, summary }: Report & { project: Project },
+  { project: { name, url }, crawl, summary }: OpenedReport,
   filter: ReportFilter,
 ): AsyncGenerator<string> {
   yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n`

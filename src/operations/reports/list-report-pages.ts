@@ -8,7 +8,7 @@ import { reportPageSchema, reportView } from '../schemas/report-schemas.ts'
 import type { Viewer } from '../viewer.ts'
 import { getReport } from './get-report.ts'
 import { pageOf } from './page-of.ts'
-import { OF_REPORT, reportPage } from './report-operation.ts'
+import { OF_REPORT, queryOf, reportPage } from './report-operation.ts'
 
 const PAGE_SIZES = [25, 50, 100, 250]
 const DEFAULT_SIZE = 50
@@ -21,7 +21,7 @@ export const listFilteredPages = defineOperation({
   output: reportPageSchema,
   returns: 'One page of the table',
   run({ app, crawl }, { projectId: _, crawlId: __, page, perPage: size, ...view }) {
-    const params = new URLSearchParams(Object.entries(view).filter((entry): entry is [string, string] => !!entry[1]))
+    const params = queryOf(view)
     const perPage = PAGE_SIZES.find((each) => String(each) === size) ?? DEFAULT_SIZE
     return readPages(app, crawl.id, { filter: readFilter(params), order: readOrder(params), page, perPage })
   },

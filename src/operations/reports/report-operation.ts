@@ -10,4 +10,8 @@ export const OF_REPORT = { access: onReport(), uses: ['database'], input, refuse
 /** The sample report and share links show these as well. */
 export const OF_READABLE_REPORT = { ...OF_REPORT, access: onReadableReport() } as const
 
+/** The fields of a table's filter and order, as a query string. */
+export const queryOf = (fields: Record<string, string | undefined>) =>
+  new URLSearchParams(Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]))
+
 export const reportPage = wholeNumber(1, 'Page number, starting at 1; too high a number returns the last page')

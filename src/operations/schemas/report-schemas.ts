@@ -22,11 +22,7 @@ const oneOf = (values: readonly string[]) =>
     .openapi({ description: `One of ${values.join(', ')}` })
 
 /** Unknown values are ignored, so that a truncated URL still shows something. */
-export const reportView = {
-  perPage: oneOf(['25', '50', '100', '250']),
-  sort: oneOf(REPORT_SORTS).openapi({
-    description: `One of ${REPORT_SORTS.join(', ')}; put a minus in front for descending order`,
-  }),
+export const reportFilter = {
   q: z.string().optional().openapi({ description: 'Words in the URL or title' }),
   status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
   issue: z.string().optional().openapi({ description: 'A check id, such as missing_title' }),
@@ -35,6 +31,14 @@ export const reportView = {
   score: oneOf(['green', 'orange', 'red']),
   depth: oneOf(DEPTH_FILTERS),
   indexability: oneOf(INDEXABILITIES),
+}
+
+export const reportView = {
+  perPage: oneOf(['25', '50', '100', '250']),
+  sort: oneOf(REPORT_SORTS).openapi({
+    description: `One of ${REPORT_SORTS.join(', ')}; put a minus in front for descending order`,
+  }),
+  ...reportFilter,
 }
 
 export const issueCountSchema = z

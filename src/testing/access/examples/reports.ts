@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
 const READ = 'crawl: read'
@@ -5,6 +7,21 @@ const READERS = 'crawl: read, also readers of one project'
 // No worker runs here, so crawls have no archive.
 const NO_ARCHIVE = 409
 const seq = '1'
+
+/** Everybody who may read the project may use its exports. */
+const EXPORT = 'project: read'
+
+/** A finished export that the owner requested. */
+async function makeExport({ app, owner }: World, { project }: Actor) {
+  const fileKey = `reports/${randomUUID()}.pdf`
+  await app.storage.put(fileKey, new TextEncoder().encode('%PDF'), 'application/pdf')
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into report_exports (created_by, session_id, format, status, file_key, bytes)
+     select $1, id, 'pdf', 'ready', $2, 4 from crawl_sessions where project_id = $3 limit 1 returning id`,
+    [owner.userId, fileKey, project.id],
+  )
+  return { exportId: rows[0]?.id }
+}
 
 export const reportExamples: Examples = {
   listSqlTables: { rule: 'project: read, Pro', status: 200 },
@@ -40,6 +57,25 @@ export const reportExamples: Examples = {
   getAiPage: { rule: READ, status: NO_ARCHIVE },
   checkLlmsTxt: { rule: READ, status: NO_ARCHIVE },
   getLinkGraph: { rule: READ, status: NO_ARCHIVE },
+  downloadReportCsv: { rule: READ, status: 200 },
+  downloadReportJson: { rule: READ, status: 200 },
+  startReportExport: {
+    rule: READ,
+    input: { format: 'notion' },
+    status: 202,
+    // Only this format is part of the Pro plan.
+    but: { 'owner on the free plan': 'pro_required' },
+  },
+  listReportExports: { rule: READ, status: 200 },
+  getReportExport: { rule: EXPORT, input: makeExport, status: 200 },
+  downloadReportExport: { rule: EXPORT, input: makeExport, status: 200 },
+  deleteReportExport: {
+    rule: EXPORT,
+    input: makeExport,
+    status: 200,
+    // They delete only exports that they requested.
+    but: { viewer: 'role_required', 'key: read': 'scope_required', 'key: crawl': 'scope_required' },
+  },
   getReportIssue: { rule: READERS, input: { type: 'missing_title' }, status: 200 },
   getPage: { rule: READERS, input: { seq }, status: 200 },
   listFixPacks: { rule: READERS, status: NO_ARCHIVE },

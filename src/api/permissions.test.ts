@@ -33,7 +33,6 @@ type Row = {
 }
 
 const everybody = (status: number): Row['expected'] => [status, status, status, status, status]
-const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
 /** Everyone but the owner gets a 404 for an account's crawl, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 

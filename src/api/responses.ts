@@ -1,9 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { errorSchema } from './schemas.ts'
 
-// For routes that still import it from here.
-export { onlyFields } from '#operations/inputs.ts'
-
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },
   description,

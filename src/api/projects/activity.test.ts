@@ -235,7 +235,7 @@ it('keeps the entry but not the name of somebody who deletes their account', asy
   expect(JSON.stringify(rows)).not.toContain(leaver.userId)
 })
 
-it('reaches other members live, and clients learn only that settings changed', async () => {
+it('reaches other members live, and clients learn only that settings or crawls changed', async () => {
   const path = `${app.origin}/api${inProject('/activity/events')}`
   const seen = readEvents(path, { cookie: owner.cookie })
   const seenByClient = readEvents(path, { cookie: client.cookie })
@@ -248,6 +248,11 @@ it('reaches other members live, and clients learn only that settings changed', a
   expect((await firstByClient).value).toMatchObject({ data: { by: null, isOwn: false, changesSettings: true } })
   await ask(owner, 'PATCH', inProject('/settings'), { pageLimit: 42 })
   expect((await seen.next()).value).toMatchObject({ data: { isOwn: true, changesSettings: true } })
+  expect((await seenByClient.next()).value).toMatchObject({ data: { changesSettings: true, changesCrawls: false } })
+  await ask(editor, 'POST', inProject('/crawls'), {})
+  const started = { isOwn: false, changesSettings: false, changesCrawls: true }
+  expect((await seen.next()).value).toMatchObject({ data: { by: 'Grace Hopper', ...started } })
+  expect((await seenByClient.next()).value).toMatchObject({ data: { by: null, ...started } })
   await seen.return(undefined)
   await seenByClient.return(undefined)
 })

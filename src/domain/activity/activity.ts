@@ -133,3 +133,8 @@ export function changesSettings(action: ActivityAction): boolean {
   const others: ActivityAction[] = ['project.renamed', 'project.moved', 'url.added', 'ownership.removed']
   return kindOfActivity(action) === 'settings' || others.includes(action)
 }
+
+/** The actions after which an open screen may not know which crawl is running, or show old results. */
+export function changesCrawls(action: ActivityAction): boolean {
+  return kindOfActivity(action) === 'crawls'
+}

@@ -1,8 +1,5 @@
 import type { BrowserSandbox } from '../crawls/browser-sandbox.ts'
-import type { PartState, SystemPart } from './admin.ts'
-
-/** What administrators see of the server; untested parts are left out. */
-type SystemReport = SystemFacts & { parts: PartState[] }
+import type { SystemPart } from './admin.ts'
 
 /** The environment of the product, measured on each request. */
 export type SystemFacts = {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { changesSettings } from '#domain/activity/activity.ts'
+import { type ActivityAction, changesCrawls, changesSettings } from '#domain/activity/activity.ts'
 import { type ActivityRow, listActivitySince } from '#store/activity/activity.ts'
 import { databaseTime } from '#store/sql/database-time.ts'
 import type { App } from '../app.ts'
@@ -37,6 +37,7 @@ const signalSchema = z
       by: z.string().nullable().openapi({ description: 'Null if you see only some projects of the workspace' }),
       isOwn: z.boolean().openapi({ description: 'Whether you did it' }),
       changesSettings: z.boolean(),
+      changesCrawls: z.boolean().openapi({ description: 'A crawl was started, stopped, judged or deleted' }),
     }),
   })
   .openapi('ActivitySignal')
@@ -49,7 +50,7 @@ export const watchActivity = defineOperation({
   summary: 'Watch what happens in a project live',
   description:
     'A stream of server-sent events whose data is JSON. Members who see only some projects of the workspace learn ' +
-    'that settings were changed, and nothing else.',
+    'that settings or crawls changed, and nothing else.',
   access: onProject('read'),
   uses: ['database', 'feed'],
   input: z.object({
@@ -88,7 +89,7 @@ async function* watch(
       for (const row of await listActivitySince(app.database, id, from, MAX_AT_ONCE)) {
         if (seen.has(row.id)) continue
         seen.add(row.id)
-        if (sees === 'all' || changesSettings(row.action)) yield toSignal(row, viewer, sees)
+        if (sees === 'all' || isForClients(row.action)) yield toSignal(row, viewer, sees)
       }
       from = new Date(Math.max(from.getTime(), startedAt - LATE_MS))
       yield null
@@ -97,6 +98,11 @@ async function* watch(
   } finally {
     unsubscribe()
   }
+}
+
+/** Otherwise their open screens would show old settings, or no running crawl. */
+function isForClients(action: ActivityAction): boolean {
+  return changesSettings(action) || changesCrawls(action)
 }
 
 /** Nonsense counts as no time. */
@@ -115,6 +121,7 @@ function toSignal({ id, at, action, ...actor }: ActivityRow, viewer: Viewer, see
     by: sees === 'all' ? toActor(actor).name : null,
     isOwn: actor.actorId === own,
     changesSettings: changesSettings(action),
+    changesCrawls: changesCrawls(action),
   }
   return { event: 'activity', id, data }
 }

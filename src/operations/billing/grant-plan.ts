@@ -8,7 +8,6 @@ import { recordCommandLineAction } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
 export const GRANTABLE_PLANS = ['paid', 'registered_free'] as const
-type GrantablePlan = (typeof GRANTABLE_PLANS)[number]
 
 /**
  * Grants the personal workspace of an account a plan, from the command line. The free plan withdraws a grant, but does not cancel a paid subscription.

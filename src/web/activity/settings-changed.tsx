@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { refreshProjects } from '../client/project-queries.ts'
+import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
 import { queryClient } from '../client/query-client.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useHasColleagues } from '../workspaces/current-workspace.ts'
 import { useActivityFeed } from './use-activity-feed.ts'
 
-/** Follows what other members do in a project, and says when they changed its settings. */
+/** Follows what other members do in a project: shows crawls that they start, and says when they changed settings. */
 export function SettingsChanged({ projectId }: { projectId: string }) {
   const [changed, setChanged] = useState<{ by: string | null } | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  useActivityFeed(projectId, useHasColleagues(), ({ by, isOwn, changesSettings }) => {
+  useActivityFeed(projectId, useHasColleagues(), ({ by, isOwn, changesSettings, changesCrawls }) => {
     void queryClient().invalidateQueries({ queryKey: ['projects', projectId, 'activity'] })
+    // The list of projects knows which crawl is running. While there is one, screens follow it.
+    if (changesCrawls) void queryClient().invalidateQueries({ queryKey: projectsQuery().queryKey, exact: true })
     if (changesSettings && !isOwn) setChanged({ by })
   })
   if (!changed) return null

@@ -8,6 +8,7 @@ export type ActivitySignal = {
   by: string | null
   isOwn: boolean
   changesSettings: boolean
+  changesCrawls: boolean
 }
 
 /**

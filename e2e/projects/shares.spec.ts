@@ -65,7 +65,7 @@ test('a report is shared by a link with a password, read without an account, and
   await expect(again.getByText('There are none yet.')).toBeVisible()
   const refused = await visitor.reload()
   expect(refused?.status()).toBe(404)
-  await expect(visitor.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await context.close()
   expect(pageProblems).toEqual([])
 })

@@ -28,7 +28,7 @@ it('grants a plan and revokes it', async () => {
     return (await response.json()).tier
   }
   expect(await runGrantPlanCommand(['paid', 'Ada@Example.com'])).toBe(0)
-  expect(console.log).toHaveBeenLastCalledWith(`ada@example.com is now on the plan 'paid'.`)
+  expect(console.log).toHaveBeenLastCalledWith(`The personal workspace of ada@example.com is now on the plan 'paid'.`)
   expect(await tier()).toBe('paid')
   expect(await runGrantPlanCommand(['registered_free', 'ada@example.com'])).toBe(0)
   expect(await tier()).toBe('registered_free')

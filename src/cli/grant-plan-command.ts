@@ -18,8 +18,8 @@ export async function runGrantPlanCommand(words: string[]): Promise<number> {
   const isStillPaid = plan !== 'paid' && tier === 'paid'
   console.log(
     isStillPaid
-      ? `${address} no longer has a granted plan, but keeps Pro through an active subscription.`
-      : `${address} is now on the plan '${tier}'.`,
+      ? `The personal workspace of ${address} no longer has a granted plan, but keeps Pro through an active subscription.`
+      : `The personal workspace of ${address} is now on the plan '${tier}'.`,
   )
   return 0
 }

@@ -269,6 +269,9 @@ describe('members', () => {
     expect(await statuses(`/crawls/${crawls[0]}`)).toBe(200)
     expect(await statuses(`/crawls/${crawls[1]}`)).toBe(404)
     expect(await statuses(inAgency('/members')), 'nor who the other clients are').toBe(403)
+    const { usage } = (await ask(client, 'GET', '/account/billing')).body
+    expect(usage, 'nor how much they are crawled').toMatchObject({ crawls: 1, pages: 1 })
+    expect((await ask(owner, 'GET', '/account/billing')).body.usage).toMatchObject({ crawls: 2, pages: 2 })
     const change = { projectIds: [hidden.id] }
     expect((await ask(owner, 'PATCH', inAgency(`/members/${client.userId}`), change)).status).toBe(200)
     expect((await ask(client, 'GET', '/projects')).body.projects).toMatchObject([{ name: 'Hidden' }])

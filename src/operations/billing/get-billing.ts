@@ -18,12 +18,14 @@ export const getBilling = defineOperation({
   input: z.object({}),
   output: billingSchema,
   returns: 'The billing details',
-  run: ({ app, workspace }) => readOverview(app, workspace),
+  run: ({ app, account, workspace }) => readOverview(app, workspace, account.userId),
 })
 
+/** Members who see only some projects must not learn from the usage how much the others are crawled. */
 export async function readOverview(
   { database, settings }: Pick<App, 'database' | 'settings'>,
-  { id, role }: Membership,
+  { id, role, seesAllProjects }: Membership,
+  userId: string,
 ): Promise<BillingOverview> {
   const canManage = hasRight(role, 'own')
   const { granted, subscriptions, invoices } = await readBilling(database.db, id)
@@ -38,7 +40,11 @@ export async function readOverview(
     tier,
     limits,
     isGranted: granted === 'paid',
-    usage: await countUsage(database, id, limits.maxUrls),
+    usage: await countUsage(
+      database,
+      { workspaceId: id, limitedMemberId: seesAllProjects ? null : userId },
+      limits.maxUrls,
+    ),
     subscription: canManage && subscription ? toSubscription(subscription, now) : null,
     invoices: canManage ? invoices.map(toInvoice) : [],
     takesPayments: settings.stripe !== null,

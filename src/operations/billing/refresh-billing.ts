@@ -22,6 +22,6 @@ export const refreshBilling = defineOperation({
     await limitUse(app, account.userId, 'refresh')
     const customer = await findCustomerId(app.database.db, workspace.id)
     if (customer) await refreshCustomer(app, customer)
-    return readOverview(app, workspace)
+    return readOverview(app, workspace, account.userId)
   },
 })

@@ -6,12 +6,18 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Row = Omit<PlanUsage, 'since'> & { since: Date }
 
+/** Whose usage is counted: a workspace, or what one of its members sees of it. */
+type Scope = { workspaceId: string; limitedMemberId: string | null }
+
 /** The usage of a workspace this month, and how many of its crawls have more than `maxUrls` pages. */
 export async function countUsage(
   { db }: Pick<Database, 'db'>,
-  workspaceId: string,
+  { workspaceId, limitedMemberId }: Scope,
   maxUrls: number,
 ): Promise<PlanUsage> {
+  const projects = limitedMemberId
+    ? sql`select project_id from member_projects where workspace_id = ${workspaceId} and user_id = ${limitedMemberId}`
+    : sql`select id from projects where workspace_id = ${workspaceId}`
   const { rows } = await runSql<Row>(
     db,
     sql`with month as (select date_trunc('month', now(), 'UTC') as since)
@@ -21,7 +27,7 @@ export async function countUsage(
        coalesce(max(total_urls_crawled) filter (where created_at >= since), 0) as "largestCrawl",
        coalesce(max(succeeded) filter (where created_at >= since and tier <> 'free_no_login'), 0) as "maxLlmChecks",
        count(*) filter (where ${maxUrls !== UNLIMITED} and total_urls_crawled > ${maxUrls})::int as "largerThanPlan"
-     from month left join crawl_sessions on project_id in (select id from projects where workspace_id = ${workspaceId})
+     from month left join crawl_sessions on project_id in (${projects})
        or user_id = (select personal_of from workspaces where id = ${workspaceId}) group by since`,
   )
   const row = rows[0] as Row

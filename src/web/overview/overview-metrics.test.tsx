@@ -18,7 +18,9 @@ test.each([
     healthScore: null,
     avgResponseTime: null,
   }
-  expect(renderToStaticMarkup(<OverviewMetrics totals={totals} />)).toContain(caption)
+  const drawn = renderToStaticMarkup(<OverviewMetrics totals={totals} />)
+  expect(drawn).toContain(caption)
+  expect(drawn.includes('Nothing to fix')).toBe(crawled > 0)
 })
 
 test.each([

@@ -27,11 +27,8 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
       >
         {healthScore === null ? '–' : `${healthScore}%`}
       </MetricCard>
-      <MetricCard
-        label="Issues Found"
-        caption={hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : 'Nothing to fix'}
-      >
-        {formatNumber(issues)}
+      <MetricCard label="Issues Found" caption={crawled === 0 ? 'No crawls yet' : issuesCaption(totals)}>
+        {crawled === 0 ? '–' : formatNumber(issues)}
       </MetricCard>
       <MetricCard label="Pages Crawled" caption={crawled === 0 ? 'No crawls yet' : scanned}>
         {formatNumber(pages)}
@@ -41,6 +38,10 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
       </MetricCard>
     </div>
   )
+}
+
+function issuesCaption(totals: Overview['totals']): string {
+  return hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : 'Nothing to fix'
 }
 
 function captionOf({ name, projects }: NonNullable<Overview['totals']['siteScore']>): string {

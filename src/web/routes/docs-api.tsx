@@ -67,6 +67,21 @@ curl -N ${publicUrl}/api/crawls/ID/events`}</code>
           <code>done</code>; the <Link to="/docs/api/crawls#get-crawls-id-events">crawls reference</Link> shows what
           each contains. Resume it with the <code>Last-Event-ID</code> header.
         </p>
+        <h2>Use an API key</h2>
+        <p>
+          A program signs its requests with a key of a workspace, created under <em>API keys</em> in the account menu.
+          Its scope says what it may do: <code>read</code>, <code>crawl</code> or <code>manage</code>. The reference
+          says of each request who may call it.
+        </p>
+        <pre>
+          <code>{`curl -X POST ${publicUrl}/api/projects/ID/crawls \\
+  -H 'Authorization: Bearer pw_…' \\
+  -H 'Idempotency-Key: nightly-2026-11-18'`}</code>
+        </pre>
+        <p>
+          Responses say in <code>RateLimit</code> headers how many requests are left. A POST with the same{' '}
+          <code>Idempotency-Key</code> is done once within 24 hours; repeated, it gets the first response again.
+        </p>
         <h2>Sign in</h2>
         <p>
           The sign-in session is a cookie. Sign in with the password, keep the cookie and send it with each request. If
@@ -124,10 +139,10 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
 
 const STATUSES = [
   ['400', 'Something in the request is not valid; the message says what.'],
-  ['401', 'You are not signed in, or the credentials are wrong.'],
-  ['403', 'The signed-in account is not allowed to do this.'],
+  ['401', 'You are not signed in, or the key or the credentials are wrong.'],
+  ['403', 'The account or the API key is not allowed to do this; the message says what is missing.'],
   ['404', 'What you requested does not exist, or it belongs to another account: the response is the same.'],
-  ['409', 'The request conflicts with the current state, for example because a crawl is already running.'],
+  ['409', 'The request conflicts with the current state, for example because the crawl is still running.'],
   ['429', 'Too many requests. The Retry-After header says how many seconds to wait.'],
   ['503', 'A service that the request needs is not set up, or is not responding.'],
   ['507', 'The disk of the server is full: nothing can be saved until its administrator frees space.'],

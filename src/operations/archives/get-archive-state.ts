@@ -3,19 +3,15 @@ import type { ArchiveState } from '#domain/reports/archive-state.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import type { App } from '../app.ts'
-import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
 import { ArchiveDamaged } from './archive-problems.ts'
 import { NOT_WRITTEN_YET } from './find-written-archive.ts'
 import { requireWholeArchive } from './require-whole-archive.ts'
 
-/** Returns whether the archive of a crawl can be downloaded. Default: the latest crawl. */
+/** Returns whether the archive of a crawl can be downloaded. */
 export async function getArchiveState(
   app: Pick<App, 'database' | 'storage'>,
-  viewer: Viewer,
-  input: { projectId: string; crawlId?: string | undefined },
+  crawl: ProjectCrawl,
 ): Promise<ArchiveState> {
-  const { crawl } = await getReport(app, viewer, input)
   if (isActive(crawl)) return notReady('waiting', 'The archive is written when the crawl has finished.')
   const row = await findArchive(app.database, crawl.id)
   if (row?.writtenAt) {

@@ -35,8 +35,8 @@ export const downloadCrawlArchive = defineOperation({
     409: 'The archive is not written yet (code no_archive); the message says why',
     503: 'The archive is damaged (code archive_damaged)',
   },
-  async run({ app, viewer, project, crawl }, input) {
-    const { status, reason, bytes } = await getArchiveState(app, viewer, input)
+  async run({ app, project, crawl }) {
+    const { status, reason, bytes } = await getArchiveState(app, crawl)
     // A damaged archive is tried again, because an administrator may have restored its files.
     if (reason !== null && status !== 'damaged') throw new NoArchive(reason)
     if (bytes !== null && bytes > MAX_ZIP_BYTES) throw tooLarge()

@@ -45,9 +45,9 @@ export const listReportExportsOf = defineOperation({
   input: z.object(onReportInput),
   output: z.object({ exports: z.array(reportExportSchema), archive: archiveSchema }),
   returns: 'The reports',
-  run: async ({ app, viewer, project, crawl }) => ({
+  run: async ({ app, crawl }) => ({
     exports: await listReportExports(app.database, crawl.id, MAX_LISTED),
-    archive: await getArchiveState(app, viewer, { projectId: project.id, crawlId: crawl.id }),
+    archive: await getArchiveState(app, crawl),
   }),
 })
 

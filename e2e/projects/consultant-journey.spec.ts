@@ -49,6 +49,8 @@ test('from ‘how is it’ to ticket, redirect map and PDF, each number is the o
   signInNewUser,
   pageProblems,
 }) => {
+  // Many screens in a row, on machines that may be busy.
+  test.setTimeout(300_000)
   const { pages, truth } = faultySite()
   const site = await serveSite(pages)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -67,21 +67,7 @@ curl -N ${publicUrl}/api/crawls/ID/events`}</code>
           <code>done</code>; the <Link to="/docs/api/crawls#get-crawls-id-events">crawls reference</Link> shows what
           each contains. Resume it with the <code>Last-Event-ID</code> header.
         </p>
-        <h2>Use an API key</h2>
-        <p>
-          A program signs its requests with a key of a workspace, created under <em>API keys</em> in the account menu.
-          Its scope says what it may do: <code>read</code>, <code>crawl</code> or <code>manage</code>. The reference
-          says of each request who may call it.
-        </p>
-        <pre>
-          <code>{`curl -X POST ${publicUrl}/api/projects/ID/crawls \\
-  -H 'Authorization: Bearer pw_…' \\
-  -H 'Idempotency-Key: nightly-2026-11-18'`}</code>
-        </pre>
-        <p>
-          Responses say in <code>RateLimit</code> headers how many requests are left. A POST with the same{' '}
-          <code>Idempotency-Key</code> is done once within 24 hours; repeated, it gets the first response again.
-        </p>
+        <KeyHelp publicUrl={publicUrl} />
         <h2>Sign in</h2>
         <p>
           The sign-in session is a cookie. Sign in with the password, keep the cookie and send it with each request. If
@@ -132,6 +118,28 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
           OpenAPI document
         </a>
         .
+      </p>
+    </>
+  )
+}
+
+function KeyHelp({ publicUrl }: { publicUrl: string }) {
+  return (
+    <>
+      <h2>Use an API key</h2>
+      <p>
+        A program signs its requests with a key of a workspace, created under <em>API keys</em> in the account menu. Its
+        scope says what it may do: <code>read</code>, <code>crawl</code> or <code>manage</code>. The reference says of
+        each request who may call it.
+      </p>
+      <pre>
+        <code>{`curl -X POST ${publicUrl}/api/projects/ID/crawls \\
+  -H 'Authorization: Bearer pw_…' \\
+  -H 'Idempotency-Key: nightly-1'`}</code>
+      </pre>
+      <p>
+        Responses say in <code>RateLimit</code> headers how many requests are left. A POST with the same{' '}
+        <code>Idempotency-Key</code> is done once within 24 hours; repeated, it gets the first response again.
       </p>
     </>
   )

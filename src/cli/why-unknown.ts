@@ -1,7 +1,7 @@
 import { type CheckTallies, isNotKnown } from '#domain/checks/check-tallies.ts'
 import { counted } from '#domain/words/counts.ts'
 
-/** `named`: the ids of the checks that a value of `--fail-on` stands for. */
+/** `named`: the checks that one value of `--fail-on` names. Several for a category or a severity. */
 type Named = { name: string; isGroup: boolean; named: readonly string[] }
 
 /** Why we cannot know whether there is an issue of `--fail-on`; null if the checks ran. */

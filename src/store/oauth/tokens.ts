@@ -131,7 +131,7 @@ export async function rotateTokens(
   isRight: (grant: Presented) => boolean,
 ): Promise<KeyScope | Refused> {
   return db.transaction(async (transaction) => {
-    // The grant before its tokens, like whoever deletes the grant.
+    // Lock the grant before its tokens, in the same order as when a grant is deleted.
     await runSql(
       transaction,
       sql`select from oauth_grants where id = (select grant_id from oauth_tokens where hash = ${refreshHash}) for update`,

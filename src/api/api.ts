@@ -3,18 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { auditImpersonatedRequests } from './admin/audit-impersonated-requests.ts'
 import { roleFirst } from './admin/require-role.ts'
-import type { ApiRouter } from './api-router.ts'
-import { addCrawlRoutes } from './crawls/crawls.ts'
-import { addEventsRoute } from './crawls/events.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
 import type { ApiEnv } from './request-variables.ts'
-import type { ApiRouteConfig } from './routes.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** Routes with a limit of their own, and uploads, which their operations limit. */
@@ -36,13 +31,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     },
   })
   api.use((context, next) => (isLarge(context.req.path) ? next() : limitBody(context, next)))
-  api.use(auditImpersonatedRequests(app, api))
   api.use(repeatSafely(app, isLarge))
   api.use('/admin/*', roleFirst)
-  // The same router, typed so that handlers must match their schemas.
-  const routes = api as unknown as ApiRouter<ApiRouteConfig>
-  addCrawlRoutes(routes, app)
-  addEventsRoute(routes, app)
   mountOperations(api, app, OPERATION_ROUTES)
   // Built once, because it does not change while the server runs.
   let document: object | undefined

@@ -13,7 +13,8 @@ const project = {
 const workspace = { on: 'workspace', right: 'own', people: true, noImpersonator: true, evenDeleted: false } as const
 
 it.each<[AccessRule, string]>([
-  [{ on: 'public' }, 'Anyone'],
+  [{ on: 'public', people: false }, 'Anyone'],
+  [{ on: 'public', people: true }, 'Anyone, but no API keys'],
   [{ on: 'link' }, 'Anyone with the secret that the request contains, such as a link, a code or a password'],
   [{ on: 'account', noImpersonator: false, fresh: false }, 'Anyone who is signed in'],
   [

@@ -13,9 +13,14 @@ export function describeAccess(rule: AccessRule): string {
 function callersOf(rule: AccessRule): string {
   switch (rule.on) {
     case 'public':
-      return 'Anyone'
+      return rule.people ? 'Anyone, but no API keys' : 'Anyone'
     case 'link':
       return 'Anyone with the secret that the request contains, such as a link, a code or a password'
+    case 'crawl by id':
+      return (
+        'Anyone with the id if the crawl belongs to nobody; otherwise its owner, or members who see its project' +
+        `${withRole(rule.right)}${andKeys(rule.right)}`
+      )
     case 'account':
       return 'Anyone who is signed in'
     case 'site':

@@ -46,8 +46,11 @@ it.each([
   ['/projects', [{ session: [] }, { apiKey: [] }]],
   ['/account', [{ session: [] }]],
   ['/workspace/api-keys', [{ session: [] }]],
+  ['/projects/{id}/mail', [{ session: [] }]],
+  ['/health', undefined],
+  ['/crawls/{id}', undefined],
 ])('%s says who may sign it', (path, security) => {
-  expect(document.paths[path]?.get).toMatchObject({ security })
+  expect(document.paths[path]?.get?.security).toEqual(security)
 })
 
 test.each([

@@ -1,16 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { sessionCookie } from '#operations/auth/auth-names.ts'
+import { SIGNED } from './describe-route.ts'
 import type { ApiEnv } from './request-variables.ts'
-import { SIGN_IN_REQUIRED } from './responses.ts'
 
 export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object {
   const document = api.getOpenAPI31Document(ABOUT_API)
-  for (const [path, methods] of Object.entries(document.paths ?? {})) {
-    for (const operation of Object.values(methods)) {
-      if (needsSession(operation)) operation.security = needsPerson(path) ? [{ session: [] }] : SIGNED
-    }
-  }
   return {
     ...document,
     // By default, signing a request is optional and decides what an operation returns.
@@ -34,18 +29,6 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
       },
     },
   }
-}
-
-const SIGNED = [{ session: [] }, { apiKey: [] }]
-
-/** What belongs to a person cannot be used with an API key. */
-function needsPerson(path: string): boolean {
-  return /^\/(?:account|auth|admin|content-desk|oauth|workspaces?)\b/.test(path)
-}
-
-/** Not every 401 means that a session is needed: sign-in responds with 401 to a wrong password. */
-function needsSession({ responses }: { responses?: Record<string, { description?: string }> }): boolean {
-  return responses?.['401']?.description === SIGN_IN_REQUIRED[401].description
 }
 
 const ABOUT_API = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
+import { noSuchCrawl } from '#operations/crawls/on-crawl-by-id.ts'
 import { OperationError } from '#operations/errors.ts'
 import { noSuchProject } from '#operations/project-access/get-project.ts'
 import { noSuchProjectCrawl } from '#operations/reports/on-report.ts'
@@ -10,9 +11,10 @@ import { EXAMPLES } from '#testing/access/examples/all-examples.ts'
 import type { Example } from '#testing/access/examples/example.ts'
 import { describeRule, refusalFor } from '#testing/access/expected.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
-import { fieldsOf } from './mount-operations.ts'
+import { createApi } from './api.ts'
 import type { OperationRoute } from './operation-route.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
+import { fieldsOf } from './route-fields.ts'
 
 const ACTORS = 18
 
@@ -36,6 +38,7 @@ const REFUSALS = [
 function resultOf(status: number, error: { code: string; message: string } | undefined): string {
   if (error?.message === noSuchProject().message) return 'no such project'
   if (error?.message === noSuchProjectCrawl().message) return 'no such project'
+  if (error?.message === noSuchCrawl().message) return 'no such crawl'
   if (error?.message === noSuchWorkspace().message) return 'no such workspace'
   return error && REFUSALS.includes(error.code) ? error.code : String(status)
 }
@@ -48,9 +51,9 @@ async function inputOf(route: OperationRoute, actor: Actor): Promise<Record<stri
   return { projectId: actor.project.id, workspaceId: actor.workspaceId, ...own }
 }
 
-async function request(route: OperationRoute, actor: Actor): Promise<string> {
+async function request(route: OperationRoute, actor: Actor, more: Record<string, unknown> = {}): Promise<string> {
   const { rawBody, endsSession } = exampleOf(route)
-  const input = await inputOf(route, actor)
+  const input = { ...(await inputOf(route, actor)), ...more }
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
   const headers = { ...actor.headers }
@@ -73,6 +76,15 @@ async function request(route: OperationRoute, actor: Actor): Promise<string> {
   const response = endsSession ? await keepSessions(world.app, send) : await send()
   if (response.status < 400) await response.body?.cancel()
   return resultOf(response.status, response.status < 400 ? undefined : (await response.json()).error)
+}
+
+async function makeHomePageCrawl(userId: string | null): Promise<string> {
+  const { rows } = await world.app.database.pool.query<{ id: string }>(
+    `insert into crawl_sessions (user_id, original_url, tier, max_pages, status)
+     values ($1, 'https://bakery.example/', 'registered_free', 25, 'completed') returning id`,
+    [userId],
+  )
+  return rows[0]?.id as string
 }
 
 /** As the sample report, share links and jobs call operations: inside the server, limited to one project. */
@@ -120,10 +132,47 @@ describe('declared operations', () => {
   it.each(needing.map((route) => [route.operation.name, route] as const))('%s as a reader', async (_, route) => {
     const { rule } = route.operation.access
     const isOnProject = rule.on === 'project' || rule.on === 'crawl'
-    const refusal = isOnProject ? 'no such project' : 'sign_in_required'
+    const refused = rule.on === 'crawl by id' ? 'no such crawl' : 'sign_in_required'
+    const refusal = isOnProject ? 'no such project' : refused
     expect(await callAsReader(route, world.bakery)).toBe(isOnProject && rule.readers ? 'admitted' : refusal)
     expect(await callAsReader(route, world.other)).toBe(refusal)
     combinations += 2
+  })
+
+  const onCrawls = routes.filter(({ operation: { access } }) => access.rule.on === 'crawl by id')
+  it.each(onCrawls.map((route) => [route.operation.name, route] as const))(
+    '%s from the home page',
+    async (_, route) => {
+      const { owner, actors } = world
+      const [ofNobody, ofOwner] = [await makeHomePageCrawl(null), await makeHomePageCrawl(owner.userId)]
+      for (const actor of actors) {
+        const isOwner = actor.account?.userId === owner.userId
+        expect(`${actor.name}: ${await request(route, actor, { crawlId: ofNobody })}`).toBe(`${actor.name}: 200`)
+        expect(`${actor.name}: ${await request(route, actor, { crawlId: ofOwner })}`).toBe(
+          `${actor.name}: ${isOwner ? 200 : 'no such crawl'}`,
+        )
+      }
+    },
+  )
+
+  it('are all that the router and the document have', async () => {
+    const { paths } = await (await fetch(`${world.app.origin}/api/openapi.json`)).json()
+    const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    const routed = createApi(world.app)
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    const declared = routes.map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(routed)].sort()).toEqual([...declared, 'get /openapi.json'].sort())
+    expect(documented.sort()).toEqual(declared.sort())
+  })
+
+  it('anyone with its URL can load a picture', async () => {
+    await world.app.storage.put('avatars/somebody-1.webp', new TextEncoder().encode('x'), 'image/webp')
+    const url = `${world.app.origin}/avatars/somebody-1.webp`
+    const load = async ({ headers }: Actor) => (await fetch(url, { headers })).status
+    expect(new Set(await Promise.all(world.actors.map(load)))).toEqual(new Set([200]))
   })
 
   it('every operation was called by every kind of actor', () => {

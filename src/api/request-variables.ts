@@ -8,7 +8,5 @@ export type ApiEnv = {
     viewer: Viewer
     /** Headers for better-auth: cookies, user agent and the client's IP address. */
     authHeaders: Headers
-    /** The operation wrote the audit log entry of this request. */
-    isAudited?: true
   }
 }

@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Who may use an operation, as data: for the API document and the permission test. */
-export type AccessRule = ProjectRule | WorkspaceRule | AccountRule | SiteRule | OpenRule
+export type AccessRule = ProjectRule | CrawlRule | WorkspaceRule | AccountRule | SiteRule | OpenRule
 
 export type ProjectRule = {
   /** `crawl`: a crawl of a project. */
@@ -19,6 +19,12 @@ export type ProjectRule = {
   /** Not for somebody who impersonates. */
   noImpersonator: boolean
 }
+
+/**
+ * A crawl by its id alone: for anyone if it belongs to nobody, otherwise for its owner, or for members of its project
+ * and API keys with the right.
+ */
+export type CrawlRule = { on: 'crawl by id'; right: Right }
 
 export type WorkspaceRule = {
   /** The workspace that the input names, or the current one: of a person, or of an API key. */
@@ -42,8 +48,11 @@ export type AccountRule = {
 /** The admin area, for people who work for the whole site. */
 export type SiteRule = { on: 'site'; role: Exclude<Role, 'viewer'> }
 
-/** `link`: for everybody who has the link, or whatever secret the input contains. */
-export type OpenRule = { on: 'public' } | { on: 'link' }
+/**
+ * `public`: for everybody, or (`people`) for everybody who sends no API key. `link`: for everybody who has the link, or
+ * whatever secret the input contains.
+ */
+export type OpenRule = { on: 'public'; people: boolean } | { on: 'link' }
 
 /** Both what the rule is and how it is enforced: `admit` throws, or returns what the operation works on. */
 export type Access<Needs, Given, Rule extends AccessRule = AccessRule> = {

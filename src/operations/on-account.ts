@@ -1,4 +1,5 @@
 import type { Access, AccountRule, OpenRule, SiteRule } from './access.ts'
+import { Forbidden } from './errors.ts'
 import { requireAccount, requireAdmin, requireEditor, requireFreshSession, requireOwner } from './permissions.ts'
 import type { AccountViewer, SignedIn, Viewer } from './viewer.ts'
 
@@ -6,7 +7,18 @@ type Given = { account: SignedIn }
 
 /** For everybody: visitors, people who are signed in, and API keys. */
 export function forAnyone(): Access<unknown, object, OpenRule> {
-  return { rule: { on: 'public' }, admit: async () => ({}) }
+  return { rule: { on: 'public', people: false }, admit: async () => ({}) }
+}
+
+/** For visitors and people who are signed in. API keys get this message. */
+export function forAnyPerson(messageForKeys: string): Access<unknown, object, OpenRule> {
+  return {
+    rule: { on: 'public', people: true },
+    async admit(_app, viewer) {
+      if (viewer.apiKey) throw new Forbidden(messageForKeys, 'person_required')
+      return {}
+    },
+  }
 }
 
 /** For everybody who has a secret, which `run` verifies: a link from a mail, a password, a signature. */

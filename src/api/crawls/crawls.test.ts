@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
+import { crawlEventSchema } from '#operations/schemas/crawl-event-schemas.ts'
 import { crawlSchema, pageSchema } from '#operations/schemas/crawl-schemas.ts'
 import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
-import { crawlEventSchema } from './event-schemas.ts'
 
 /** The start page links to twelve pages, so that the anonymous limit of ten ends the crawl. */
 const LINKS = Array.from({ length: 12 }, (_, number) => `<a href="/page-${number}">${number}</a>`).join('')

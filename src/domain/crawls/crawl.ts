@@ -4,7 +4,6 @@ import type { RequestsSummary } from '../requests/further-requests.ts'
 import type { FilesSummary } from './checked-file.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
-import type { LivePage } from './live-page.ts'
 import type { CrawlWait } from './pace.ts'
 import type { SitemapReport } from './sitemap-report.ts'
 import type { SlowSummary } from './slow-pages.ts'
@@ -66,6 +65,3 @@ export type CrawlEvent<Page = CrawlPageResult> =
   | { type: 'progress'; crawl: Crawl }
   | { type: 'page'; seq: number; page: Page }
   | { type: 'done'; crawl: Crawl }
-
-/** Events for a user who opens a running crawl: only the newest pages, with the fields a list shows. */
-export type LiveCrawlEvent = CrawlEvent<LivePage>

@@ -7,7 +7,7 @@ import { readKeptPage, readKeptPageAsModel } from '#operations/crawl-folder/read
 import { rankFound } from '#operations/crawl-folder/read-state.ts'
 import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
-import { watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
+import { watchCrawl } from '#operations/crawls/watch-crawl.ts'
 import { Conflict } from '#operations/errors.ts'
 import { exploreTable } from '#operations/explorer/explore-table.ts'
 import { judgeCrawl } from '#operations/judging/judge-crawl.ts'
@@ -55,7 +55,7 @@ export function createWorkspaceSource(app: App, viewer: Viewer): WorkspaceSource
       if (crawl.status !== 'queued' && crawl.status !== 'running') {
         throw new Conflict(`Crawl ${crawl.id} is not running: it has already ended.`)
       }
-      await cancelCrawl(app, viewer, crawl.id)
+      await cancelCrawl(app, viewer, { crawlId: crawl.id })
       return infoOf(id)
     },
     async listCrawls(range, name) {
@@ -101,8 +101,9 @@ async function waitForEnd(
 ): Promise<void> {
   if (ms === 0) return
   const until = AbortSignal.any([signal, app.closing, AbortSignal.timeout(ms)])
-  for await (const event of watchCrawlLive(app, viewer, { id: crawl.id, afterSeq: 0 }, until)) {
-    if (event.type === 'progress') onProgress(infoOfCrawl(event.crawl, project))
+  const events = await watchCrawl(app, viewer, { crawlId: crawl.id, from: 'now' }, { signal: until })
+  for await (const sent of events) {
+    if (sent.event === 'progress') onProgress(infoOfCrawl(sent.data, project))
   }
 }
 

@@ -32,7 +32,7 @@ export async function performAudited<Result>(
   return result
 }
 
-export async function auditImpersonatedRequest(
+async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
   { what, project, fields, method, path }: ImpersonatedRequest,
@@ -49,7 +49,7 @@ export async function auditImpersonatedRequest(
 }
 
 /** Returns the name of the project if it belongs to the impersonated account. */
-export async function findProjectInPlace(
+async function findProjectInPlace(
   { database }: Pick<App, 'database'>,
   { account }: Viewer,
   projectId: string | null,

@@ -1,24 +1,16 @@
-import type { Crawl } from '#domain/crawls/crawl.ts'
-import { findCrawl } from '#store/crawls/crawls.ts'
-import type { App } from '../app.ts'
-import { NotFound } from '../errors.ts'
-import { seerOf } from '../project-access/get-project.ts'
-import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
+import { z } from '@hono/zod-openapi'
+import { findJudgement } from '#store/judgements/judgements.ts'
+import { defineOperation } from '../define-operation.ts'
+import { crawlSchema, judgementSchema } from '../schemas/crawl-schemas.ts'
+import { onCrawlById } from './on-crawl-by-id.ts'
 
-/**
- * Anyone with the id can read an anonymous crawl, because ids cannot be guessed. Only the owner can read a crawl from
- * the home page, and members who see a project can read its crawls.
- */
-export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Crawl> {
-  const seer = viewer.account || viewer.apiKey ? seerOf(viewer) : null
-  const crawlId = readUuid(id)
-  const crawl = crawlId ? await findCrawl(app.database, crawlId, seer) : null
-  if (!crawl) {
-    throw new NotFound(
-      'This crawl does not exist, or it belongs to another account. Sign in to the account that started it, ' +
-        'or crawl the site again. Crawls made without an account are kept for 7 days.',
-    )
-  }
-  return crawl
-}
+export const getCrawl = defineOperation({
+  name: 'getCrawl',
+  summary: 'Get a crawl and its progress',
+  access: onCrawlById('read'),
+  uses: ['database'],
+  input: z.object({ crawlId: z.string() }),
+  output: crawlSchema.extend({ judgement: judgementSchema.nullable() }).openapi('CrawlWithJudgement'),
+  returns: 'The crawl; `judgement` shows the progress if it is being judged again',
+  run: async ({ app, crawl }) => ({ ...crawl, judgement: await findJudgement(app.database, crawl.id) }),
+})

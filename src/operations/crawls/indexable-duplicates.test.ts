@@ -32,7 +32,7 @@ it('only indexable pages count as duplicates, in a new and in a resumed crawl', 
   const site = await serveSite(SITE)
   const { id } = await startCrawl(app, VIEWER, { url: site.origin })
   await runStoredCrawl(app, id, new AbortController().signal, QUICK)
-  const pages = await listCrawlPages(app, VIEWER, id)
+  const { pages } = await listCrawlPages(app, VIEWER, { crawlId: id })
   const live = pages.flatMap(({ url, issues }) =>
     issues.filter(({ type }) => type === 'duplicate_content').map(({ evidence }) => [url, evidence]),
   )

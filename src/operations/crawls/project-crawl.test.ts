@@ -53,7 +53,14 @@ async function crawlProject(pages: SitePages, settings: (origin: string) => Reco
   const shown = await listPages(app.database, id)
   await site.close()
   const path = (url: string) => url.slice(site.origin.length)
-  return { id, site, project, paths: shown.map(({ url }) => path(url)), path, crawl: await getCrawl(app, viewer(), id) }
+  return {
+    id,
+    site,
+    project,
+    paths: shown.map(({ url }) => path(url)),
+    path,
+    crawl: await getCrawl(app, viewer(), { crawlId: id }),
+  }
 }
 
 async function set(projectId: string, values: Record<string, unknown>): Promise<void> {
@@ -231,7 +238,9 @@ it.each<[Tier, pageLimit: number, expected: number]>([
 it('its pages cannot be loaded all at once', async () => {
   const project = await makeProject(app, account.userId)
   const id = await makeProjectCrawl(app, project, [{}])
-  await expect(listCrawlPages(app, viewer(), id)).rejects.toThrow(`/api/projects/${project.id}/report/pages`)
+  await expect(listCrawlPages(app, viewer(), { crawlId: id })).rejects.toThrow(
+    `/api/projects/${project.id}/report/pages`,
+  )
 })
 
 it('a crawl of a former site of the project gets no secrets of the new one', async () => {
@@ -282,7 +291,7 @@ it('a crawl of a free account that takes too long is stopped with a message, pag
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
   const error = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
-  expect(await getCrawl(app, viewer(), id)).toMatchObject({ status: 'failed', crawled: 1, error })
+  expect(await getCrawl(app, viewer(), { crawlId: id })).toMatchObject({ status: 'failed', crawled: 1, error })
   const { rows } = await app.database.pool.query('select summary from crawl_sessions where id = $1', [id])
   expect(rows[0].summary.pages).toBe(1)
 })
@@ -294,7 +303,7 @@ it('a crawl without pages keeps the stats of the previous one', async () => {
   const crawlAgain = async () => {
     const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
-    return getCrawl(app, viewer(), id)
+    return getCrawl(app, viewer(), { crawlId: id })
   }
   expect((await crawlAgain()).status).toBe('completed')
   await site.close()
@@ -314,7 +323,7 @@ it('a crawl that fails because of the certificate says which, and its report nam
   close()
   const certificate =
     '(valid from 1 January 2025 to 1 April 2025, for localhost, bread.example, issued by Harbour Bakery'
-  expect(await getCrawl(app, viewer(), id)).toMatchObject({
+  expect(await getCrawl(app, viewer(), { crawlId: id })).toMatchObject({
     status: 'failed',
     error: expect.stringContaining(certificate),
   })
@@ -334,7 +343,7 @@ it('viewers see that the site makes the crawl wait', async () => {
   const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   const stopping = new AbortController()
   const running = runStoredCrawl(app, id, stopping.signal)
-  const waiting = async () => (await getCrawl(app, viewer(), id)).wait
+  const waiting = async () => (await getCrawl(app, viewer(), { crawlId: id })).wait
   const host = new URL(site.origin).host
   await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, reason: 'crawl-delay' })
   stopping.abort()

@@ -160,7 +160,7 @@ it('a crawl from the home page is judged as well, and leaves no archive', async 
   await site.close()
   expect(await foundOnPages(id, (url) => url.replace(site.origin, ''))).toEqual(ON_PAGES)
   expect(await findArchive(app.database, id)).toBeNull()
-  const crawl = await getCrawl(app, anonymous, id)
+  const crawl = await getCrawl(app, anonymous, { crawlId: id })
   expect(crawl.urlIssues?.issues.map(({ issue }) => issue.type)).toEqual(['redirect_chain'])
 })
 
@@ -204,7 +204,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
   const running = runStoredCrawl(app, id, NEVER)
   await expect.poll(() => foundPages(id), { timeout: 20_000 }).toBe(4)
-  await cancelCrawl(app, viewer(), id)
+  await cancelCrawl(app, viewer(), { crawlId: id })
   await running
   await site.close()
   await completeStats(app, id)

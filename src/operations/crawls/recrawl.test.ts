@@ -30,7 +30,7 @@ afterAll(() => app.close())
 async function crawl(url: string) {
   const { id } = await startCrawl(app, VIEWER, { url })
   await runStoredCrawl(app, id, NEVER, QUICK)
-  return { pages: await listCrawlPages(app, VIEWER, id), crawl: await findCrawl(app.database, id) }
+  return { pages: (await listCrawlPages(app, VIEWER, { crawlId: id })).pages, crawl: await findCrawl(app.database, id) }
 }
 
 const withoutTimes = (pages: CrawlPageResult[]) => pages.map(({ ttfbMs: _, ...page }) => page)

@@ -53,7 +53,9 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
 
   const paths = async (crawlId: string) =>
-    (await listCrawlPages(app, viewer('x'), crawlId)).map((page) => `${page.statusCode} ${new URL(page.url).pathname}`)
+    (await listCrawlPages(app, viewer('x'), { crawlId })).pages.map(
+      (page) => `${page.statusCode} ${new URL(page.url).pathname}`,
+    )
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
   const requested = site.requestedPaths().filter((path) => path !== '/robots.txt')
@@ -70,7 +72,7 @@ it('a page that failed after its status line is stored with status, headers and 
   })
   const { id } = await startCrawl(app, viewer('status'), { url: site.origin })
   await runStoredCrawl(app, id, NEVER, QUICK)
-  const pages = await listCrawlPages(app, viewer('status'), id)
+  const { pages } = await listCrawlPages(app, viewer('status'), { crawlId: id })
   expect(pages.find(({ status }) => status === 'error')).toMatchObject({
     url: `${site.origin}/old`,
     statusCode: 302,
@@ -158,7 +160,7 @@ it('a worker that lost its crawl to another can no longer write', async () => {
   const { id } = await startCrawl(app, viewer('lost'), { url: site.origin })
   await claimCrawl(app.database, id, '11111111-1111-4111-8111-111111111111')
   await runStoredCrawl(app, id, NEVER, QUICK)
-  const [page] = await listCrawlPages(app, viewer('x'), id)
+  const [page] = (await listCrawlPages(app, viewer('x'), { crawlId: id })).pages
   const late = {
     position: 99,
     result: page as CrawlPageResult,
@@ -171,7 +173,7 @@ it('a worker that lost its crawl to another can no longer write', async () => {
     validators: NO_VALIDATORS,
   }
   expect(await storePages(app.database, id, '11111111-1111-4111-8111-111111111111', [late])).toBe(false)
-  expect(await listCrawlPages(app, viewer('x'), id)).toHaveLength(1)
+  expect((await listCrawlPages(app, viewer('x'), { crawlId: id })).pages).toHaveLength(1)
   await site.close()
 }, 60_000)
 
@@ -195,7 +197,7 @@ it('a site that changed while its crawl was stopped does not break it', async ()
   expect(await running).toBe('stopped')
   listed = ['/brand-new', ...listed]
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
-  const pages = await listCrawlPages(app, viewer('x'), id)
+  const { pages } = await listCrawlPages(app, viewer('x'), { crawlId: id })
   expect(pages.map((page) => new URL(page.url).pathname)).toEqual(
     expect.arrayContaining(['/', '/brand-new', '/one', '/four']),
   )
@@ -252,7 +254,7 @@ it('pages with the same text refer to each other when the crawl finishes', async
   })
   const { id } = await startCrawl(app, viewer('twins'), { url: site.origin })
   await runStoredCrawl(app, id, NEVER, QUICK)
-  const pages = await listCrawlPages(app, viewer('x'), id)
+  const { pages } = await listCrawlPages(app, viewer('x'), { crawlId: id })
   const twins = pages.filter((page) => page.issues.some((issue) => issue.type === 'duplicate_content'))
   expect(twins.map((page) => new URL(page.url).pathname)).toEqual(['/one', '/two'])
   const total = pages.reduce((sum, page) => sum + page.issues.length, 0)
@@ -271,7 +273,7 @@ it('text that the database refuses is stored without harm', async () => {
   })
   const { id } = await startCrawl(app, viewer('nul'), { url: site.origin })
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
-  const [page] = await listCrawlPages(app, viewer('x'), id)
+  const [page] = (await listCrawlPages(app, viewer('x'), { crawlId: id })).pages
   expect(page?.title).toMatch(/^NUL .* and/)
   expect(JSON.stringify(page)).not.toContain('\\u0000')
   await site.close()

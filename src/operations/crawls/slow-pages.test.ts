@@ -116,7 +116,7 @@ it('a crawl that runs out of time while measuring is complete, and a stopped one
   expect(await running).toBe('stopped')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'running', issues: expect.any(Number) })
   expect(await run(NEVER, { maxMs: 1 })).toBe('ended')
-  expect(slowOf(await listCrawlPages(app, viewer, id)), 'judged by what there is').toHaveLength(3)
+  expect(slowOf((await listCrawlPages(app, viewer, { crawlId: id })).pages), 'judged by what there is').toHaveLength(3)
 }, 60_000)
 
 it('measurements of an earlier run are not repeated', async () => {
@@ -161,10 +161,10 @@ async function prepare(paths: string[], pages: SitePages, pace = CROWD.pace) {
 async function crawlSite(paths: string[], pages: SitePages, pace = CROWD.pace) {
   const { id, run } = await prepare(paths, pages, pace)
   expect(await run(NEVER, {})).toBe('ended')
-  return { pages: await listCrawlPages(app, viewer, id), crawl: await findCrawl(app.database, id) }
+  return { pages: (await listCrawlPages(app, viewer, { crawlId: id })).pages, crawl: await findCrawl(app.database, id) }
 }
 
-function slowOf(pages: Awaited<ReturnType<typeof listCrawlPages>>): string[] {
+function slowOf(pages: Awaited<ReturnType<typeof listCrawlPages>>['pages']): string[] {
   return pages
     .filter(({ issues }) => issues.some(({ type }) => type === 'slow_loading'))
     .map(({ url }) => new URL(url).pathname)

@@ -1,9 +1,10 @@
+import { z } from '@hono/zod-openapi'
 import { homePageCap } from '#domain/plans/tiers.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertCrawl } from '#store/crawls/crawls.ts'
-import type { App } from '../app.ts'
-import { Forbidden } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import { defineOperation } from '../define-operation.ts'
+import { forAnyPerson } from '../on-account.ts'
+import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
 import { countedBy, refuseTooMany, takeFromHour, tooManyActive } from './crawl-limits.ts'
 import { parseTarget } from './parse-target.ts'
 
@@ -12,28 +13,35 @@ const FOR_PEOPLE =
   'project: POST /projects/{id}/crawls.'
 
 /** Queues a crawl of the URL typed on the home page. If the user is signed in, the crawl belongs to the account. */
-export async function startCrawl(
-  app: App,
-  viewer: Viewer,
-  input: { url: string },
-): Promise<{ id: string; url: string; maxPages: number }> {
-  if (viewer.apiKey) throw new Forbidden(FOR_PEOPLE, 'person_required')
-  const url = parseTarget(input.url, app.settings.allowPrivateTargets)
-  const counted = countedBy(app, viewer)
-  await refuseTooMany(app, counted)
-  await takeFromHour(app, counted)
-  const { tier, account } = viewer
-  const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
-  const crawl = {
-    url,
-    isSchemeAssumed: !hasScheme(input.url),
-    tier,
-    maxPages,
-    clientKey: counted.key,
-    userId: account?.userId ?? null,
-  }
-  const id = await insertCrawl(app.database, crawl, counted.maxActive)
-  if (id === null) throw tooManyActive(counted)
-  await app.queue.send('crawl', { crawlId: id }, { singletonKey: id })
-  return { id, url, maxPages }
-}
+export const startCrawl = defineOperation({
+  name: 'startCrawl',
+  summary: 'Start a crawl',
+  access: forAnyPerson(FOR_PEOPLE),
+  input: z.object({ url: z.string('must be a string, like "https://example.com"') }),
+  output: startedCrawlSchema,
+  returns: 'The crawl is queued',
+  refuses: {
+    400: 'The URL cannot be crawled; the message says why',
+    429: 'Too many crawls from this IP address or account; see Retry-After',
+  },
+  async run({ app, viewer }, input) {
+    const url = parseTarget(input.url, app.settings.allowPrivateTargets)
+    const counted = countedBy(app, viewer)
+    await refuseTooMany(app, counted)
+    await takeFromHour(app, counted)
+    const { tier, account } = viewer
+    const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
+    const crawl = {
+      url,
+      isSchemeAssumed: !hasScheme(input.url),
+      tier,
+      maxPages,
+      clientKey: counted.key,
+      userId: account?.userId ?? null,
+    }
+    const id = await insertCrawl(app.database, crawl, counted.maxActive)
+    if (id === null) throw tooManyActive(counted)
+    await app.queue.send('crawl', { crawlId: id }, { singletonKey: id })
+    return { id, url, maxPages }
+  },
+})

@@ -74,7 +74,7 @@ it('a crawl of a project checks external links once a week, and a link it could 
   expect(Object.fromEntries(links.map(({ url, verdict }) => [url.slice(partner.origin.length), verdict]))).toEqual({
     ...{ '/fine': 'ok', '/in': 'unverified', '/gone': 'broken' },
   })
-  expect(await getCrawl(app, viewer, first)).toMatchObject({
+  expect(await getCrawl(app, viewer, { crawlId: first })).toMatchObject({
     requests: { externalLinks: { found: 3, checked: 3, ok: 1, broken: 1, unverified: 1, notChecked: 0 } },
   })
   const { rows } = await app.database.pool.query('select project_id as id from crawl_sessions where id = $1', [first])
@@ -105,7 +105,7 @@ it('files of pages and probes are stored, and an unchanged file is not sent agai
     await runStoredCrawl(app, id, NEVER, FAST)
     const files = await listRequests(app.database, id, 'resources')
     const inOrder = files.sort((one, other) => one.position - other.position)
-    return { id, crawl: await getCrawl(app, viewer, id), files: inOrder }
+    return { id, crawl: await getCrawl(app, viewer, { crawlId: id }), files: inOrder }
   }
   const first = await run()
   const original = { url: `${site.origin}/original`, kind: 'canonical', statusCode: 404 }
@@ -152,18 +152,24 @@ it('a resumed crawl does not check again what is stored', { tags: 'extended' }, 
   for (const path of ['/photo.png', '/original', '/llms.txt']) expect(site.requestedPaths()).not.toContain(path)
   expect(await listRequests(app.database, id, 'probes')).toEqual(probes)
   expect(await listRequests(app.database, id, 'externalLinks')).toHaveLength(3)
-  expect((await getCrawl(app, viewer, id)).requests?.externalLinks).toMatchObject({ checked: 3, broken: 1 })
+  expect((await getCrawl(app, viewer, { crawlId: id })).requests?.externalLinks).toMatchObject({
+    checked: 3,
+    broken: 1,
+  })
 })
 
 it('a limit is enforced, and a kind that is off sends nothing', async () => {
   await app.database.pool.query('delete from external_answers')
   partner.requests.length = 0
   const limited = await crawl({ externalLinks: { isOn: true, limit: 1 } })
-  expect((await getCrawl(app, viewer, limited)).requests?.externalLinks).toMatchObject({ checked: 1, notChecked: 2 })
+  expect((await getCrawl(app, viewer, { crawlId: limited })).requests?.externalLinks).toMatchObject({
+    checked: 1,
+    notChecked: 2,
+  })
   expect(partner.requestedPaths()).toEqual(['/fine'])
   partner.requests.length = 0
   const off = await crawl({ externalLinks: { isOn: false, limit: 100 } })
-  expect((await getCrawl(app, viewer, off)).requests).not.toHaveProperty('externalLinks')
+  expect((await getCrawl(app, viewer, { crawlId: off })).requests).not.toHaveProperty('externalLinks')
   expect(partner.requests).toEqual([])
 })
 

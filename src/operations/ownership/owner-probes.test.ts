@@ -55,7 +55,7 @@ async function crawl() {
   site.requests.length = 0
   const { id } = await startProjectCrawl(app, viewer, { projectId })
   await runStoredCrawl(app, id, new AbortController().signal, FAST)
-  const { requests } = await getCrawl(app, viewer, id)
+  const { requests } = await getCrawl(app, viewer, { crawlId: id })
   const agents = AGENTS.filter((name) => site.requests.some(({ headers }) => headers['user-agent']?.includes(name)))
   const hasFiles = site.requestedPaths().includes('/.env')
   return { probes: await listRequests(app.database, id, 'probes'), owner: requests?.probes?.owner, agents, hasFiles }

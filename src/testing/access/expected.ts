@@ -29,7 +29,9 @@ export type Caller = Omit<Actor, 'name' | 'project' | 'workspaceId' | 'account'>
 
 /** Why the rule refuses the actor; null if it admits them. */
 export function refusalFor(rule: AccessRule, actor: Caller): string | null {
-  if (rule.on === 'public' || rule.on === 'link') return null
+  if (rule.on === 'link') return null
+  if (rule.on === 'public') return rule.people && isProgram(actor) ? 'person_required' : null
+  if (rule.on === 'crawl by id') return refusalOnCrawl(rule.right, actor)
   if (!actor.account && !isProgram(actor)) return 'sign_in_required'
   if (rule.on === 'site' || rule.on === 'account') return refusalOfPerson(rule, actor)
   if (rule.people && isProgram(actor)) return 'person_required'
@@ -41,6 +43,11 @@ export function refusalFor(rule: AccessRule, actor: Caller): string | null {
   const standing = rule.on === 'workspace' ? actor.inWorkspace : actor.inCurrent
   if (standing === 'nobody') return 'no such workspace'
   return refusalOfRight(standing, rule.right, { waits: actor.waits && !rule.evenDeleted })
+}
+
+/** If the crawl belongs to the project. */
+function refusalOnCrawl(right: Right, actor: Caller): string | null {
+  return actor.inProject === 'nobody' ? 'no such crawl' : refusalOfRight(actor.inProject, right, actor)
 }
 
 function refusalOfPerson(rule: AccessRule & { on: 'site' | 'account' }, actor: Caller): string | null {

@@ -10,6 +10,18 @@ export const crawlExamples: Examples = {
   countChecks: { rule: 'public', status: 200 },
   getCheck: { rule: 'public', input: { checkId: 'missing_title' }, status: 200 },
   listCrawls: { rule: 'account', status: 200 },
+  // The URL is not valid, so no crawl is started.
+  startCrawl: {
+    rule: 'public, people only',
+    input: { url: 'no url' },
+    status: 400,
+  },
+  getCrawl: { rule: 'crawl by id: read', input: crawlOfProject, status: 200 },
+  // The pages of crawls of projects are in reports.
+  listCrawlPages: { rule: 'crawl by id: read', input: crawlOfProject, status: 409 },
+  watchCrawl: { rule: 'crawl by id: read', input: crawlOfProject, status: 200 },
+  // It has already finished.
+  cancelCrawl: { rule: 'crawl by id: crawl', input: crawlOfProject, status: 200 },
   listProjectCrawls: { rule: 'project: read', status: 200 },
   // The projects have an active crawl, so no crawl is started.
   startProjectCrawl: { rule: 'project: crawl', input: projectBeingCrawled, status: 200 },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { crawlSchema, pageSchema } from '#operations/schemas/crawl-schemas.ts'
+import { crawlSchema, pageSchema } from './crawl-schemas.ts'
 
 const livePageSchema = z
   .object({

@@ -101,13 +101,23 @@ export const API_GROUPS: ApiGroup[] = [
     paths: /^\/(blog|support|pages|sample|site|contact|status|health|openapi)/,
   },
   {
+    slug: 'content-desk',
+    title: 'Content desk',
+    summary: 'Posts, help articles and pages of this server, with their pictures, categories and tags, for editors.',
+    metaTitle: 'Content Desk API: Posts, Articles, Pages, Media',
+    description:
+      'How do editors publish posts and help articles from a program? ' +
+      'Content, categories and pictures of the content desk in the Pagewarden HTTP API.',
+    paths: /^\/admin\/(content|categories|media|tags)/,
+  },
+  {
     slug: 'admin',
     title: 'Administration',
-    summary: 'The content desk, users, messages, jobs and the system, for editors and administrators.',
-    metaTitle: 'Admin API: Content Desk, Users, Jobs and System',
+    summary: 'Users, messages, jobs, the system and the audit log of this server, for administrators.',
+    metaTitle: 'Admin API: Users, Messages, Jobs and System',
     description:
-      'What can editors and administrators do from a program? ' +
-      'The content desk, users, messages, jobs, system tests and audit log of the Pagewarden HTTP API.',
+      'What can administrators do from a program? ' +
+      'Users, messages, jobs, system tests and the audit log of a server, in the Pagewarden HTTP API.',
     paths: /^\/admin/,
   },
 ]

@@ -27,7 +27,7 @@ export function LinkTabs({ label, tabs, value, children }: LinkTabsProps) {
         ref={list}
         className="z-10 -mx-1 overflow-x-auto border-b border-line bg-canvas px-1 md:sticky md:top-14 print:hidden"
       >
-        <ScrollHint className="-right-1 h-11 from-canvas" />
+        <ScrollHint className="-right-1 h-11 text-canvas" />
         <div role="tablist" aria-label={label} className="flex w-max gap-5 text-sm" onKeyDown={move}>
           {tabs.map((tab) => {
             const isOpen = tab.value === value

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 /**
  * The first child of an area that scrolls sideways. Shows an arrow at the right edge while something is hidden there.
- * `className` sets the height, the background and the right edge.
+ * `className` sets the height, the right edge, and as the text color the background.
  */
 export function ScrollHint({ className }: { className: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +26,8 @@ export function ScrollHint({ className }: { className: string }) {
       {isCut && (
         <div
           className={classNames(
-            'absolute top-0 flex w-16 items-center justify-end bg-linear-to-l from-50% to-transparent pr-1.5',
+            'absolute top-0 flex w-16 items-center justify-end pr-1.5',
+            'bg-[linear-gradient(to_left,currentColor_50%,transparent)]',
             className,
           )}
         >

@@ -17,7 +17,7 @@ export function Table({
       tabIndex={0}
       className={classNames('relative overflow-x-auto rounded-xl border border-line bg-surface', frameClass)}
     >
-      <ScrollHint className="right-0 h-10 from-sunken" />
+      <ScrollHint className="right-0 h-10 text-sunken" />
       <table {...rest} className={classNames('w-full border-separate border-spacing-0 text-left text-sm', className)} />
     </section>
   )

@@ -22,7 +22,7 @@ export function SectionNav({ slug, current, unsaved, wrong }: SectionNavProps) {
         ref={list}
         className="relative isolate overflow-x-auto max-lg:-mx-1 max-lg:border-b max-lg:border-line max-lg:pb-2"
       >
-        <ScrollHint className="right-0 h-10 from-canvas" />
+        <ScrollHint className="right-0 h-10 text-canvas" />
         <ul className="flex gap-1 max-lg:w-max max-lg:px-1 lg:grid lg:gap-0.5">
           {SECTION_IDS.map((id) => (
             <li key={id} className={classNames(id === 'delete' && 'lg:mt-2 lg:border-t lg:border-line lg:pt-2')}>

@@ -23,7 +23,7 @@ export function TestedValues({ label, tested: { values, count, isCut, problem },
         </p>
       )}
       {!isCount && values.length > 0 && (
-        <ol className="max-h-48 space-y-1 overflow-y-auto" aria-label="Values">
+        <ol className="grid max-h-48 grid-cols-1 gap-1 overflow-y-auto" aria-label="Values">
           {values.map((value, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat.
             <li key={nth} dir="auto" className="line-clamp-4 font-mono text-xs leading-5 wrap-anywhere">

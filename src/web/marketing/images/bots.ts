@@ -8,12 +8,12 @@ export const BOTS = {
   light: {
     small: smallLight,
     large: light,
-    blur: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoQAAoABUB8JaQAA3AA/vBnnQAAAA==',
+    blur: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQAAoABUB8JaQAA3AA/vBmHAA=',
   },
   dark: {
     small: smallDark,
     large: dark,
-    blur: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoQAAoABUB8JZwABDOAAP7vxTx0CAAA',
+    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABQAQCdASoQAAoABUB8JZwABDOAAP7vxQyJIOkIAAA=',
   },
   alt: 'Search and AI crawlers, with how many indexable pages of this site robots.txt allows and blocks for each',
 }

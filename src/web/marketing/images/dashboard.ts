@@ -8,12 +8,12 @@ export const DASHBOARD = {
   light: {
     small: smallLight,
     large: light,
-    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JaQAA3AA/vBjwL6MtwVKAAA=',
+    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JaQAA3AA/vBjwLzq5pogAAA=',
   },
   dark: {
     small: smallDark,
     large: dark,
-    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JZwAA3AA/u/BE7SIKqMCAAA=',
+    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABQAQCdASoQAAoABUB8JZwABAAAAP7vwROeneOAAAA=',
   },
   alt: 'The first screen of a project, here of this very site: its state in words, the site score with its largest deductions, and how many URLs were found, crawled and are indexable',
 }

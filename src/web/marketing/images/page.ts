@@ -8,12 +8,12 @@ export const PAGE_DETAIL = {
   light: {
     small: smallLight,
     large: light,
-    blur: 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoQAAoABUB8JaWZAAGIAAD+8GfanQWI0hxuxWAA',
+    blur: 'data:image/webp;base64,UklGRiwAAABXRUJQVlA4ICAAAAAwAQCdASoQAAoABUB8JaQAA3AA/vBn2p0dOnnKy79IAA==',
   },
   dark: {
     small: smallDark,
     large: dark,
-    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JZwAA3AA/u/FDPSrEvnCAAA=',
+    blur: 'data:image/webp;base64,UklGRiwAAABXRUJQVlA4ICAAAABQAQCdASoQAAoABUB8JZwABAAAAP7vxQz0qxM0FAAAAA==',
   },
   alt: 'What the crawl knows about one page of this site, from its search result preview to its response',
 }

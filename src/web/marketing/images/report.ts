@@ -8,12 +8,12 @@ export const REPORT = {
   light: {
     small: smallLight,
     large: light,
-    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JaQAA3AA/vBJto1bgqGAAAA=',
+    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JaQAA3AA/vBHTGVuCoYAAAA=',
   },
   dark: {
     small: smallDark,
     large: dark,
-    blur: 'data:image/webp;base64,UklGRiwAAABXRUJQVlA4ICAAAAAwAQCdASoQAAoABUB8JZwAA3AA/u95FbsMtndKMCAAAA==',
+    blur: 'data:image/webp;base64,UklGRiwAAABXRUJQVlA4ICAAAAAwAQCdASoQAAoABUB8JZwAA3AA/u95FdlVu23JeeEAAA==',
   },
   alt: 'The table of all pages of this site with status codes, indexability, depth and links, and filters above it',
 }

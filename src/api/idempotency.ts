@@ -15,7 +15,7 @@ export function repeatSafely(app: App, isLarge: (path: string) => boolean) {
     const key = context.req.header('idempotency-key')
     const { method, path } = context.req
     if (key === undefined || method !== 'POST' || SECRETS.test(path) || isLarge(path)) return next()
-    const { apiKey } = context.get('viewer')
+    const { apiKey } = context.get('actor')
     if (!apiKey) return next()
     const { pathname, search } = new URL(context.req.url)
     const request = { key, method, path: pathname + search, body: await context.req.text() }

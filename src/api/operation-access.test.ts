@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
+import { readerOf, visitorFrom } from '#operations/actor.ts'
 import { noSuchCrawl } from '#operations/crawls/on-crawl-by-id.ts'
 import { OperationError } from '#operations/errors.ts'
 import { noSuchProject } from '#operations/project-access/get-project.ts'
 import { noSuchProjectCrawl } from '#operations/reports/on-report.ts'
-import { anonymousViewer, readerOf } from '#operations/viewer.ts'
 import { noSuchWorkspace } from '#operations/workspaces/on-workspace.ts'
 import { type Actor, keepSessions, makeWorld, type World } from '#testing/access/actors.ts'
 import { EXAMPLES } from '#testing/access/examples/all-examples.ts'
@@ -89,13 +89,13 @@ async function makeHomePageCrawl(userId: string | null): Promise<string> {
 
 /** As the sample report, share links and jobs call operations: inside the server, limited to one project. */
 async function callAsReader(route: OperationRoute, readable: Project): Promise<string> {
-  const viewer = readerOf(anonymousViewer('test'), { project: readable, crawlId: null })
+  const actor = readerOf(visitorFrom('test'), { project: readable, crawlId: null })
   const owner = world.actors.find(({ name }) => name === 'owner') as Actor
   const { shape } = route.operation.input
   const given = Object.entries(await inputOf(route, owner)).filter(([field]) => field in shape)
   const input = route.operation.input.parse(Object.fromEntries(given))
   try {
-    await route.operation(world.app, viewer, input as never)
+    await route.operation(world.app, actor, input as never)
     return 'admitted'
   } catch (error) {
     if (!(error instanceof OperationError)) throw error

@@ -1,35 +1,74 @@
-import type { Membership } from '#store/accounts/account-access.ts'
-import { requireAccount } from './permissions.ts'
-import type { KeyHolder, Viewer } from './viewer.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { KeyScope } from '#domain/workspaces/api-key.ts'
+import type { CurrentWorkspace, Membership } from '#store/accounts/account-access.ts'
 
-/** Who works in a workspace: a person who is signed in, or a program with an API key. */
 export type Actor = {
-  /** Null for a program. */
-  userId: string | null
-  /** The person, or the member for whom a connected program works. */
-  onBehalfOf: string | null
-  /** For limits and for one-at-a-time work: an account or a program. */
+  /** The plan of the current workspace. For operations on a project, `openProject` returns the plan that counts. */
+  tier: Tier
+  clientKey: string
+  account: SignedIn | null
+  /** The API key that signed the request. Then there is no account. */
+  apiKey?: KeyHolder
+  /** Set by operations, never by a request: the actor can read this project, and nothing else. */
+  only?: ReadableProject
+  /** The request has a session cookie, but the database is not responding, so we cannot check it. */
+  isUnrecognised?: true
+  /**
+   * Database reads shared by the API requests of one page view. Only page views share reads, because they change no
+   * data.
+   */
+  reads?: Map<string, Promise<unknown>>
+}
+
+export type ReadableProject = {
+  project: Project
+  /** The only crawl that the actor can read; null for the latest, whichever that is. */
+  crawlId: string | null
+  /** A second crawl that the actor can read, for a comparison. */
+  beforeId?: string | undefined
+}
+
+export type SignedIn = {
+  userId: string
+  email: string
+  role: Role
+  /** The current workspace. New projects belong to it, and lists show its projects. */
+  workspace: CurrentWorkspace
+  sessionId: string
+  signedInAt: Date
+  /** The administrator who impersonates the owner; null for the owner. */
+  impersonatedBy: { userId: string; email: string; sessionId: string } | null
+}
+
+/** A program. It works in the workspace of its key, as far as the scope of the key allows. */
+export type KeyHolder = {
+  id: string
   name: string
-  /** The current workspace of a person, or the workspace of the key. */
+  scope: KeyScope
+  /** Null for all projects of the workspace. */
+  projectIds: string[] | null
   workspace: Membership
+  /** Set if a member connected it (decision 53): the program, which keeps its id when it is connected again. */
+  program: { id: string; userId: string } | null
 }
 
-export function requireActor(viewer: Viewer): Actor {
-  const { apiKey } = viewer
-  if (apiKey) {
-    const { program, workspace } = apiKey
-    return { userId: null, onBehalfOf: program?.userId ?? null, name: nameOfHolder(apiKey), workspace }
-  }
-  const { userId, workspace } = requireAccount(viewer).account
-  return { userId, onBehalfOf: userId, name: userId, workspace }
+export type Person = Actor & { account: SignedIn }
+
+export function visitorFrom(clientKey: string): Actor {
+  return { tier: 'free_no_login', clientKey, account: null }
 }
 
-/** Whom limits count: an account or a program, otherwise the client. Many people can share one IP address. */
-export function nameOfViewer(viewer: Viewer): string {
-  return viewer.account || viewer.apiKey ? requireActor(viewer).name : viewer.clientKey
+/**
+ * An actor without an account who can read one project, and no other: for the sample report and share links. Pass it
+ * only to operations that read.
+ */
+export function readerOf({ clientKey }: Actor, only: ReadableProject): Actor {
+  return { ...visitorFrom(clientKey), only }
 }
 
-/** A program that is connected again keeps its name, so its limits do not start again. */
-function nameOfHolder({ id, program }: KeyHolder): string {
-  return program ? `program:${program.id}:${program.userId}` : `key:${id}`
+/** An actor who sees public content only. Operations that need an account throw DatabaseDown. */
+export function unrecognisedVisitor(clientKey: string): Actor {
+  return { ...visitorFrom(clientKey), isUnrecognised: true }
 }

@@ -1,12 +1,12 @@
 import { hasSession } from '#store/accounts/account-sessions.ts'
 import { isGrantLive } from '#store/oauth/grants.ts'
 import { isKeyUsable } from '#store/workspaces/api-keys.ts'
+import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
-import type { Viewer } from './viewer.ts'
 
 /** False once the person has signed out, the API key was revoked, or the program disconnected. */
-export async function isStillAllowed({ database }: Pick<App, 'database'>, viewer: Viewer): Promise<boolean> {
-  const { account, apiKey } = viewer
+export async function isStillAllowed({ database }: Pick<App, 'database'>, actor: Actor): Promise<boolean> {
+  const { account, apiKey } = actor
   if (apiKey?.program) return isGrantLive(database, apiKey.id)
   if (apiKey) return isKeyUsable(database, apiKey.id)
   return account === null || hasSession(database, account.sessionId)

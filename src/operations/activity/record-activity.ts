@@ -1,16 +1,16 @@
 import { insertActivity, type NewActivity, type StoredActor } from '#store/activity/activity.ts'
 import type { Db } from '#store/sql/db.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Actor } from '../actor.ts'
 
 /** Call it in the transaction of the change, so that no change is stored without its entry. */
 export async function recordActivity(
   db: Db,
-  viewer: Viewer,
+  actor: Actor,
   projectIds: string | string[],
   activity: NewActivity,
 ): Promise<void> {
-  const actor = actorOf(viewer)
-  if (actor) await insertActivity(db, [projectIds].flat(), actor, activity)
+  const stored = storedActorOf(actor)
+  if (stored) await insertActivity(db, [projectIds].flat(), stored, activity)
 }
 
 /** What the server does without a request: recrawls by the schedule, or housekeeping. */
@@ -24,7 +24,7 @@ export async function recordOwnActivity(
 }
 
 /** Members must not learn who the administrators are, so an impersonator is shown as one of them, without a name. */
-function actorOf({ account, apiKey }: Viewer): StoredActor | null {
+function storedActorOf({ account, apiKey }: Actor): StoredActor | null {
   if (apiKey) {
     const { id, name, program } = apiKey
     if (program) return { kind: 'program', userId: program.userId, keyId: program.id, keyName: name }

@@ -24,12 +24,12 @@ export const startCrawl = defineOperation({
     400: 'The URL cannot be crawled; the message says why',
     429: 'Too many crawls from this IP address or account; see Retry-After',
   },
-  async run({ app, viewer }, input) {
+  async run({ app, actor }, input) {
     const url = parseTarget(input.url, app.settings.allowPrivateTargets)
-    const counted = countedBy(app, viewer)
+    const counted = countedBy(app, actor)
     await refuseTooMany(app, counted)
     await takeFromHour(app, counted)
-    const { tier, account } = viewer
+    const { tier, account } = actor
     const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
     const crawl = {
       url,

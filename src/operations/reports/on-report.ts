@@ -3,11 +3,11 @@ import type { Report } from '#domain/reports/report.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import type { Access, ProjectRule } from '../access.ts'
-import { requireActor } from '../actor.ts'
 import { NotFound } from '../errors.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { requirePro } from '../require-pro.ts'
 import { readUuid } from '../uuid.ts'
+import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { getReport } from './get-report.ts'
 
 type ReportInput = { projectId: string; crawlId?: string | undefined }
@@ -23,13 +23,13 @@ export function onReport(
 ): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right, readers: false, pro: pro ?? null, people: false, noImpersonator: false },
-    async admit(app, viewer, { projectId, crawlId }) {
-      if (viewer.only) throw noSuchProject()
+    async admit(app, actor, { projectId, crawlId }) {
+      if (actor.only) throw noSuchProject()
       if (right !== 'read' || pro) {
-        const opened = await openProject(app, viewer, projectId, right)
+        const opened = await openProject(app, actor, projectId, right)
         if (pro) requirePro(opened, pro)
       }
-      return getReport(app, viewer, { projectId, crawlId })
+      return getReport(app, actor, { projectId, crawlId })
     },
   }
 }
@@ -38,7 +38,7 @@ export function onReport(
 export function onReadableReport(): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false, noImpersonator: false },
-    admit: (app, viewer, { projectId, crawlId }) => getReport(app, viewer, { projectId, crawlId }),
+    admit: (app, actor, { projectId, crawlId }) => getReport(app, actor, { projectId, crawlId }),
   }
 }
 
@@ -47,13 +47,13 @@ export function onReportOfCrawl(right: Right): Access<{ crawlId: string }, Opene
   const { rule, admit } = onReport(right)
   return {
     rule,
-    async admit(app, viewer, input) {
-      if (viewer.only) throw noSuchProjectCrawl()
-      requireActor(viewer)
+    async admit(app, actor, input) {
+      if (actor.only) throw noSuchProjectCrawl()
+      requireWorkspaceActor(actor)
       const crawlId = readUuid(input.crawlId)
       const projectId = crawlId && (await findProjectOf(app.database, crawlId))
       if (!crawlId || !projectId) throw noSuchProjectCrawl()
-      return admit(app, viewer, { projectId, crawlId }).catch((error) => {
+      return admit(app, actor, { projectId, crawlId }).catch((error) => {
         throw error instanceof NotFound ? noSuchProjectCrawl() : error
       })
     },

@@ -42,11 +42,11 @@ export const listShareLinks = defineOperation({
   input: z.object({ projectId }),
   output: z.object({ links: z.array(shareLinkSchema) }),
   returns: 'The links, newest first',
-  async run({ app, viewer, project, workspace }) {
+  async run({ app, actor, project, workspace }) {
     const links = await readShareLinks(app, project.id)
     // Who sees only some projects does not learn who the other members are.
     if (workspace.seesAllProjects) return { links }
-    const own = viewer.account?.email
+    const own = actor.account?.email
     return { links: links.map((link) => ({ ...link, createdBy: link.createdBy === own ? link.createdBy : null })) }
   },
 })

@@ -21,7 +21,7 @@ export const finishGoogleSignIn = defineOperation({
   input: z.object({ code: parameter, state: parameter, error: parameter, iss: parameter }),
   output: { redirects: true },
   returns: 'Redirects to the page originally requested, or to /login with the error',
-  async run({ app, viewer, headers, setCookies }, input) {
+  async run({ app, actor, headers, setCookies }, input) {
     const { publicUrl } = app.settings
     try {
       await connectGoogle(app)
@@ -34,7 +34,7 @@ export const finishGoogleSignIn = defineOperation({
     const cookies = response.headers.getSetCookie()
     setCookies.push(...cookies)
     const location = readLocation(response, publicUrl)
-    const earlierSessionId = viewer.account?.sessionId ?? null
+    const earlierSessionId = actor.account?.sessionId ?? null
     if (cookies.some((cookie) => cookie.startsWith(`${challengeCookie(publicUrl)}=`))) {
       if (earlierSessionId) await dropSession(app.database, earlierSessionId)
       return { location: `/login?next=${encodeURIComponent(location)}&step=two-factor` }

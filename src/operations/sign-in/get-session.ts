@@ -12,7 +12,7 @@ export const getSession = defineOperation({
   output: z.object({ userId: z.string().nullable() }),
   returns: 'The account the session belongs to, or null',
   refuses: { 503: 'The session cannot be checked because the database is not responding' },
-  async run({ viewer: { account, isUnrecognised } }) {
+  async run({ actor: { account, isUnrecognised } }) {
     if (isUnrecognised) throw new DatabaseDown()
     return { userId: account?.userId ?? null }
   },

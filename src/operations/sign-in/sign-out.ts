@@ -12,9 +12,9 @@ export const signOut = defineOperation({
   input: z.object({}),
   output: z.object({ status: z.enum(['signed-out', 'back-in-own-account']) }),
   returns: 'Signed out of the account',
-  async run({ app, viewer, headers, setCookies }) {
-    if (viewer.account?.impersonatedBy) {
-      const { isSignedIn } = await stopImpersonation(app, viewer, {}, { headers, setCookies })
+  async run({ app, actor, headers, setCookies }) {
+    if (actor.account?.impersonatedBy) {
+      const { isSignedIn } = await stopImpersonation(app, actor, {}, { headers, setCookies })
       return { status: isSignedIn ? ('back-in-own-account' as const) : ('signed-out' as const) }
     }
     const { api } = await app.auth()

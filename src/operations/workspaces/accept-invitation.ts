@@ -41,10 +41,10 @@ export const getInvitation = defineOperation({
   output: receivedSchema,
   returns: 'The invitation',
   refuses: { 404: NO_SUCH_INVITATION },
-  async run({ app, viewer }, { token }) {
+  async run({ app, actor }, { token }) {
     const invitation = isToken(token) ? await findReceivedInvitation(app.database, hashInvitation(token)) : null
     if (!invitation) throw noSuchInvitation()
-    const own = viewer.account?.email ?? null
+    const own = actor.account?.email ?? null
     return { ...invitation, signedInAs: own?.toLowerCase() === invitation.email ? null : own }
   },
 })
@@ -59,7 +59,7 @@ export const acceptInvitation = defineOperation({
   output: workspaceSchema,
   returns: 'The workspace, which is now your current one',
   refuses: { 404: NO_SUCH_INVITATION, 409: NOT_POSSIBLE },
-  async run({ app, viewer, account }, { token }) {
+  async run({ app, actor, account }, { token }) {
     if (!isToken(token)) throw noSuchInvitation()
     const hash = hashInvitation(token)
     const { userId } = account
@@ -75,7 +75,7 @@ export const acceptInvitation = defineOperation({
       }
       const access = { role, seesAllProjects, projectIds }
       const isNew = await insertMember(transaction, { workspaceId, userId }, access)
-      if (isNew) await recordAccess(transaction, viewer, { workspaceId, userId }, null, access)
+      if (isNew) await recordAccess(transaction, actor, { workspaceId, userId }, null, access)
       await markAccepted(transaction, id)
       return workspaceId
     })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { nameOfActor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { LimitReached } from '#operations/errors.ts'
-import { nameOfActor } from '#operations/workspace-actor.ts'
 import { createStreamSlots } from './crawls/stream-slots.ts'
 import type { ApiEnv } from './request-variables.ts'
 

@@ -10,7 +10,7 @@ export type ProjectRule = {
   /** `crawl`: a crawl of a project. */
   on: 'project' | 'crawl'
   right: Right
-  /** Whether it can be used by an actor who can only read this project (`Actor.only`). */
+  /** Whether those who can only read this project (`Reader`) can use it. */
   readers: boolean
   /** The feature of the Pro plan that it is part of. */
   pro: string | null

@@ -1,10 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { Access } from './access.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, nameOfActor } from './actor.ts'
 import type { App } from './app.ts'
 import { countUse, inMinutes } from './count-use.ts'
 import type { FieldsOf } from './same-fields.ts'
-import { nameOfActor } from './workspace-actor.ts'
 
 /** An operation that returns a file. Its media type is null if the operation decides it. */
 export type FileOutput = { mediaType: string | null; isBinary?: true }

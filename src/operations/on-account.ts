@@ -1,5 +1,5 @@
 import type { Access, AccountRule, OpenRule, SiteRule } from './access.ts'
-import type { Actor, Person, SignedIn } from './actor.ts'
+import { type Actor, isProgram, type Person, type SignedIn } from './actor.ts'
 import { Forbidden } from './errors.ts'
 import { requireAccount, requireAdmin, requireEditor, requireFreshSession, requireOwner } from './permissions.ts'
 
@@ -15,7 +15,7 @@ export function forAnyPerson(messageForKeys: string): Access<unknown, object, Op
   return {
     rule: { on: 'public', people: true },
     async admit(_app, actor) {
-      if (actor.apiKey) throw new Forbidden(messageForKeys, 'person_required')
+      if (isProgram(actor)) throw new Forbidden(messageForKeys, 'person_required')
       return {}
     },
   }

@@ -1,16 +1,21 @@
 import type { Role } from '#domain/accounts/role.ts'
-import type { Actor, Person } from './actor.ts'
+import { type Actor, isProgram, isUnrecognised, type Person, type WorkspaceActor } from './actor.ts'
 import { DatabaseDown, Forbidden, SignInRequired } from './errors.ts'
 
 /** How recent a sign-in must be for actions that cannot be undone. */
 const FRESH_MS = 10 * 60_000
 
 export function requireAccount(actor: Actor): Person {
-  if (actor.isUnrecognised) throw new DatabaseDown()
-  if (actor.apiKey)
+  if (actor.kind === 'person') return actor
+  if (isUnrecognised(actor)) throw new DatabaseDown()
+  if (isProgram(actor))
     throw new Forbidden('This needs a person who is signed in. An API key cannot do it.', 'person_required')
-  if (!actor.account) throw new SignInRequired()
-  return actor as Person
+  throw new SignInRequired()
+}
+
+/** For what programs can do as well. */
+export function requireWorkspaceActor(actor: Actor): WorkspaceActor {
+  return isProgram(actor) ? actor : requireAccount(actor)
 }
 
 /** For actions that only the owner may take: security, payment, export and deletion of the account. */

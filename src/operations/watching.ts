@@ -6,10 +6,9 @@ import type { App } from './app.ts'
 
 /** False once the person has signed out, the API key was revoked, or the program disconnected. */
 export async function isStillAllowed({ database }: Pick<App, 'database'>, actor: Actor): Promise<boolean> {
-  const { account, apiKey } = actor
-  if (apiKey?.program) return isGrantLive(database, apiKey.id)
-  if (apiKey) return isKeyUsable(database, apiKey.id)
-  return account === null || hasSession(database, account.sessionId)
+  if (actor.kind === 'mcp') return isGrantLive(database, actor.id)
+  if (actor.kind === 'apiKey') return isKeyUsable(database, actor.id)
+  return actor.kind !== 'person' || hasSession(database, actor.account.sessionId)
 }
 
 /** `wait` resolves at the next `ring`, after `ms`, or immediately if `ring` was called since the last `wait`. */

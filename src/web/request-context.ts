@@ -16,7 +16,7 @@ export type RequestContext = {
   } | null
   /** True if the server cannot find out whether the visitor is signed in, for example while the database is down. */
   isUnrecognised: boolean
-  /** Calls the API within this process, as whoever requested the page. A call with a body is a POST. */
+  /** Calls the API within this process, for the user who requested the page. A call with a body is a POST. */
   api: (path: string, body?: unknown) => Promise<Response> | Response
   /** Without a trailing slash. */
   publicUrl: string

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { StatusCode } from 'hono/utils/http-status'
-import type { Actor } from '#operations/actor.ts'
+import { type Actor, isProgram, nameOfActor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
-import { requireWorkspaceActor } from '#operations/workspace-actor.ts'
 import type { Log } from '#platform/log/log.ts'
 import { challengeFor } from '../oauth/challenge.ts'
 import { createCallsPerKey } from './calls-per-key.ts'
@@ -19,7 +18,7 @@ export function createMcpEndpoint(app: App): Hono<Env> {
   const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (context) => refuse(context, 413, TOO_LARGE) })
   return new Hono<Env>()
     .use(async (context, next) => {
-      if (context.get('actor').apiKey) return next()
+      if (isProgram(context.get('actor'))) return next()
       context.header('WWW-Authenticate', challengeFor(app, context.req.header('host')))
       return refuse(context, 401, NO_KEY)
     })
@@ -33,7 +32,7 @@ export function createMcpEndpoint(app: App): Hono<Env> {
       const { serveRequest } = await import('./serve-request.ts')
       const response = await serveRequest(app, context.req.raw, message, {
         ...{ actor, requestId: context.get('requestId'), log: context.get('log') },
-        inTurn: (run) => inTurn(requireWorkspaceActor(actor).name, run),
+        inTurn: (run) => inTurn(nameOfActor(actor), run),
       })
       // With the headers that say how many requests are left.
       const { status, headers } = response

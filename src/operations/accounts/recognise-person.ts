@@ -1,7 +1,7 @@
 import { tierOfAccount } from '#domain/plans/billing.ts'
 import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { findImpersonator, recordSessionSeen } from '#store/accounts/account-sessions.ts'
-import { type Actor, visitorFrom } from '../actor.ts'
+import { type Person, type Visitor, visitorFrom } from '../actor.ts'
 import type { App } from '../app.ts'
 
 /** The 'last used' and 'last seen' times are updated at most once per minute. */
@@ -16,7 +16,7 @@ export async function recognisePerson(
   clientKey: string,
   headers: Headers,
   onlyLooks = false,
-): Promise<{ actor: Actor; setCookies: string[] }> {
+): Promise<{ actor: Person | Visitor; setCookies: string[] }> {
   const query = { disableRefresh: onlyLooks }
   const { api } = await app.auth()
   const { response, headers: reply } = await api.getSession({ headers, query, returnHeaders: true })
@@ -37,5 +37,6 @@ export async function recognisePerson(
     signedInAt: session.createdAt,
     impersonatedBy,
   }
-  return { actor: { tier: tierOfAccount(granted, subscriptions, new Date()), clientKey, account }, setCookies }
+  const tier = tierOfAccount(granted, subscriptions, new Date())
+  return { actor: { kind: 'person', tier, clientKey, account }, setCookies }
 }

@@ -24,13 +24,14 @@ export async function recordOwnActivity(
 }
 
 /** Members must not learn who the administrators are, so an impersonator is shown as one of them, without a name. */
-function storedActorOf({ account, apiKey }: Actor): StoredActor | null {
-  if (apiKey) {
-    const { id, name, program } = apiKey
-    if (program) return { kind: 'program', userId: program.userId, keyId: program.id, keyName: name }
-    return { kind: 'key', userId: null, keyId: id, keyName: name }
+function storedActorOf(actor: Actor): StoredActor | null {
+  if (actor.kind === 'mcp') {
+    const { program, name } = actor
+    return { kind: 'program', userId: program.userId, keyId: program.id, keyName: name }
   }
-  if (!account) return null
+  if (actor.kind === 'apiKey') return { kind: 'key', userId: null, keyId: actor.id, keyName: actor.name }
+  if (actor.kind !== 'person') return null
+  const { account } = actor
   const kind = account.impersonatedBy ? 'administrator' : 'person'
   return { kind, userId: account.userId, keyId: null, keyName: null }
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type ActivityAction, changesCrawls, changesSettings } from '#domain/activity/activity.ts'
 import { type ActivityRow, listActivitySince } from '#store/activity/activity.ts'
 import { databaseTime } from '#store/sql/database-time.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isProgram, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { OperationError } from '../errors.ts'
@@ -113,8 +113,7 @@ function readSince(text: string | undefined, now: Date): Date {
 }
 
 function toSignal({ id, at, action, ...by }: ActivityRow, actor: Actor, sees: 'all' | 'some'): Watched {
-  const { account, apiKey } = actor
-  const own = apiKey ? `key:${apiKey.id}` : `user:${account?.userId}`
+  const own = isProgram(actor) ? `key:${actor.id}` : `user:${userIdOf(actor)}`
   const data = {
     id,
     at: at.toISOString(),

@@ -24,7 +24,7 @@ export async function performAudited<Result>(
   { projectId, ...request }: Performed,
   perform: () => Promise<Result>,
 ): Promise<Result> {
-  if (!actor.account?.impersonatedBy) return perform()
+  if (actor.kind !== 'person' || !actor.account.impersonatedBy) return perform()
   // Read first, because the operation may delete or rename the project.
   const project = await findProjectInPlace(app, actor, projectId)
   const result = await perform()
@@ -34,26 +34,25 @@ export async function performAudited<Result>(
 
 async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
-  actor: Actor,
+  person: Person,
   { what, project, fields, method, path }: ImpersonatedRequest,
 ): Promise<void> {
-  const { account } = actor
-  if (!account?.impersonatedBy) return
   const where = project === null ? '' : ` (project “${project}”)`
-  await recordAction(database.db, actor as Person, {
+  const { userId, email, sessionId } = person.account
+  await recordAction(database.db, person, {
     action: 'impersonation.acted',
-    target: targetOf({ id: account.userId, email: account.email }),
-    summary: `acted as ${account.email}: ${what}${where}`,
-    details: { session: account.sessionId, request: `${method} ${path}`, ...(fields.length > 0 && { fields }) },
+    target: targetOf({ id: userId, email }),
+    summary: `acted as ${email}: ${what}${where}`,
+    details: { session: sessionId, request: `${method} ${path}`, ...(fields.length > 0 && { fields }) },
   })
 }
 
 /** Returns the name of the project if it belongs to the impersonated account. */
 async function findProjectInPlace(
   { database }: Pick<App, 'database'>,
-  { account }: Actor,
+  { account }: Person,
   projectId: string | null,
 ): Promise<string | null> {
   const id = projectId === null ? null : readUuid(projectId)
-  return account && id ? ((await findProject(database, account.userId, id))?.name ?? null) : null
+  return id ? ((await findProject(database, account.userId, id))?.name ?? null) : null
 }

@@ -11,7 +11,7 @@ import {
 import { formatDuration } from '#domain/words/durations.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertContactMessage, listAdministrators } from '#store/system/contact.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -55,7 +55,7 @@ export const sendContactMessage = defineOperation({
   },
   async run({ app, actor }, form) {
     // An administrator who impersonates a user must not write in the user's name.
-    if (actor.account) requireOwner(actor)
+    if (actor.kind === 'person') requireOwner(actor)
     // Looks like success, so that the bot does not learn what gave it away.
     if (!form.website?.trim()) await storeMessage(app, actor, form)
     return { status: 'sent' as const }
@@ -81,7 +81,7 @@ async function storeMessage(
   const recipients = (await takeFromMailLimit(app)) ? await findRecipients(app) : []
   const { publicUrl } = app.settings
   const mailIds = await app.database.db.transaction(async (transaction) => {
-    await insertContactMessage(transaction, { ...fields, userId: actor.account?.userId ?? null })
+    await insertContactMessage(transaction, { ...fields, userId: userIdOf(actor) })
     const mail = { kind: 'contact-message', link: `${publicUrl}/admin/messages`, ...fields } as const
     const ids: string[] = []
     for (const to of recipients) ids.push(await storeMail(transaction, publicUrl, to, mail))

@@ -2,7 +2,7 @@ import type { ContentKind, Found } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findMovedSlug } from '#store/content/content-site.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, accountOf } from '../actor.ts'
 import { NotFound } from '../errors.ts'
 
 /** `isPreview` requests the version that only editors may see. */
@@ -33,7 +33,8 @@ export function nothingThere(kind: ContentKind): NotFound {
   return new NotFound(NOT_FOUND[kind])
 }
 
-function isEditor({ account }: Actor): boolean {
+function isEditor(actor: Actor): boolean {
+  const account = accountOf(actor)
   return account?.role === 'editor' || account?.role === 'admin'
 }
 

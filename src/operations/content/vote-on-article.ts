@@ -42,7 +42,7 @@ export const voteOnArticle = defineOperation({
     )
     const voter = await voterOf(database, actor, headers.get('user-agent') ?? '')
     const isNew = (await findVote(database, articleId, voter)) === null
-    if (isNew && !actor.account) await limitVisitors(database, actor, articleId)
+    if (isNew && actor.kind !== 'person') await limitVisitors(database, actor, articleId)
     const counted = await storeVote(database, articleId, voter, vote)
     if (!counted) throw nothingThere('article')
     return counted

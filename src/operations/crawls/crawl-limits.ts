@@ -11,8 +11,9 @@ const ACCOUNT_CRAWLS_PER_HOUR = 60
 export type CountedBy = { key: string; name: string; perHour: number; maxActive: number }
 
 /** Crawls of signed-in users are counted by account, because many users may share an IP address. */
-export function countedBy({ settings }: App, { account, clientKey, tier }: Actor): CountedBy {
-  if (account) return countedByOwner({ id: '', personalOf: account.userId }, tier)
+export function countedBy({ settings }: App, actor: Actor): CountedBy {
+  const { tier, clientKey } = actor
+  if (actor.kind === 'person') return countedByOwner({ id: '', personalOf: actor.account.userId }, tier)
   const { anonymousCrawlsPerHour: perHour } = settings
   return { key: clientKey, name: 'IP address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }

@@ -8,7 +8,7 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const VISITOR = { tier: 'registered_free' as const, clientKey: 'indexable', account: null }
+const VISITOR = { kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: 'indexable' }
 const QUICK = { pace: { concurrency: 2, delayMs: 0 } }
 const TEXT = Array.from({ length: 60 }, (_, nth) => `loaf${nth}`).join(' ')
 const page = (head = '') => `<head><title>Rye bread</title>${head}</head><body><main><p>${TEXT}</p></main>`

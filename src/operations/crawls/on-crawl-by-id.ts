@@ -2,7 +2,7 @@ import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import { findCrawl, findProjectOf } from '#store/crawls/crawls.ts'
 import type { Access, CrawlRule } from '../access.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isProgram } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getProject, seerOf } from '../project-access/get-project.ts'
@@ -25,7 +25,7 @@ export function onCrawlById(right: Right): Access<{ crawlId: string }, { crawl: 
 }
 
 export async function findVisibleCrawl(app: Pick<App, 'database'>, actor: Actor, id: string): Promise<Crawl> {
-  const seer = actor.account || actor.apiKey ? seerOf(actor) : null
+  const seer = actor.kind === 'person' || isProgram(actor) ? seerOf(actor) : null
   const crawlId = readUuid(id)
   const crawl = crawlId ? await findCrawl(app.database, crawlId, seer) : null
   if (!crawl) throw noSuchCrawl()

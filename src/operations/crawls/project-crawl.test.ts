@@ -36,6 +36,7 @@ const forgetCrawls = () => app.database.pool.query('delete from crawl_sessions; 
 function actor(tier: Tier = 'registered_free'): Actor {
   const { userId, email, workspace } = account
   return {
+    kind: 'person',
     tier,
     clientKey: '',
     account: { userId, email, workspace, role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null },

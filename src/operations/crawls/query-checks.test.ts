@@ -58,7 +58,7 @@ function actor(): Actor {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  return { tier: 'registered_free', clientKey: '', account: signedIn }
+  return { kind: 'person', tier: 'registered_free', clientKey: '', account: signedIn }
 }
 
 async function crawlProject() {
@@ -154,7 +154,7 @@ async function expectCountedEverywhere(projectId: string, crawlId: string): Prom
 
 it('a crawl from the home page is judged as well, and leaves no archive', async () => {
   const site = await serveSite(SITE)
-  const anonymous: Actor = { tier: 'free_no_login', clientKey: 'a', account: null }
+  const anonymous: Actor = { kind: 'visitor', tier: 'free_no_login', clientKey: 'a' }
   const { id } = await startCrawl(app, anonymous, { url: site.origin })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 4, delayMs: 0 } })
   await site.close()

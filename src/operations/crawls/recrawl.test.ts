@@ -17,7 +17,7 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const VISITOR = { tier: 'registered_free' as const, clientKey: 'recrawl', account: null }
+const VISITOR = { kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: 'recrawl' }
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 0 }, ruleSet: FEW_RULES }
 

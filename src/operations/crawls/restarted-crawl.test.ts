@@ -9,7 +9,7 @@ import { onlyPaths, serveSite } from '#testing/sites/serve-site.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const actor = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
+const actor = (name: string) => ({ kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: name })
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 20 } }
 const UNREACHABLE = 'http://127.0.0.1:1/'

@@ -38,7 +38,7 @@ function actor(): Actor {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  return { tier: 'registered_free', clientKey: '', account: signedIn }
+  return { kind: 'person', tier: 'registered_free', clientKey: '', account: signedIn }
 }
 
 /** No page has an H1. The last page responds only when `release` was called. */

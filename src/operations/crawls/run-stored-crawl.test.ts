@@ -12,7 +12,7 @@ import { runStoredCrawl } from './run-stored-crawl.ts'
 import { RESULTS_NOT_SAVED } from './save-results.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const actor = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
+const actor = (name: string) => ({ kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: name })
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 20 }, ruleSet: FEW_RULES }
 
@@ -233,7 +233,7 @@ it('an anonymous crawl that takes too long is stopped with a message, and keeps 
     '/': `<title>Start</title>${links(['/slow'])}`,
     '/slow': () => {},
   })
-  const anonymous = { tier: 'free_no_login' as const, clientKey: 'slow', account: null }
+  const anonymous = { kind: 'visitor' as const, tier: 'free_no_login' as const, clientKey: 'slow' }
   const { id } = await startCrawl(app, anonymous, { url: site.origin })
   expect(await runStoredCrawl(app, id, NEVER, { ...QUICK, maxMs: 1500 })).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({

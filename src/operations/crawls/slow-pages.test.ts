@@ -13,7 +13,7 @@ import { startCrawl } from './start-crawl.ts'
 const NEVER = new AbortController().signal
 const CROWD = { pace: { concurrency: 16, delayMs: 0 } }
 const NO_GUESSES = answerWith(404)
-const actor = { tier: 'paid' as const, clientKey: 'slow', account: null }
+const actor = { kind: 'visitor' as const, tier: 'paid' as const, clientKey: 'slow' }
 
 let app: TestApp
 let site: ServedSite | undefined

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import { findActiveCrawl, insertProjectCrawl } from '#store/projects/project-crawls.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { isProgram, userIdOf } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 import { projectId } from '../inputs.ts'
@@ -9,7 +10,6 @@ import { getProject } from '../project-access/get-project.ts'
 import { onProject } from '../project-access/on-project.ts'
 import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
 import { isStillAllowed } from '../watching.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { countedByOwner, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 
 const NO_LONGER = 'This program was disconnected, or its key revoked, so it can no longer start crawls.'
@@ -29,7 +29,7 @@ export const startProjectCrawl = defineOperation({
   },
   async run({ app, actor, project, workspace, tier }) {
     // What is known about a program may be some seconds old, and nobody would stop its crawl later.
-    if (actor.apiKey && !(await isStillAllowed(app, actor))) throw new Forbidden(NO_LONGER, 'disconnected')
+    if (isProgram(actor) && !(await isStillAllowed(app, actor))) throw new Forbidden(NO_LONGER, 'disconnected')
     const active = await findActiveCrawl(app.database, project.id)
     if (active) return { ...active, isNew: false }
     const counted = countedByOwner(workspace, tier)
@@ -38,7 +38,7 @@ export const startProjectCrawl = defineOperation({
     const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
     const wanted = {
       projectId: project.id,
-      createdBy: requireWorkspaceActor(actor).onBehalfOf,
+      createdBy: actor.kind === 'mcp' ? actor.program.userId : userIdOf(actor),
       tier,
       maxPageLimit,
       startedBy: 'person' as const,

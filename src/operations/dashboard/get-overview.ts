@@ -7,13 +7,13 @@ import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.t
 import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
 import type { Listed } from '#store/projects/seen-projects.ts'
+import { userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
 import { listedFor, listSeenProjects } from '../projects/list-projects.ts'
 import { overviewSchema } from '../schemas/dashboard-schemas.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 
 export const getOverview = defineOperation({
   name: 'getOverview',
@@ -33,7 +33,7 @@ export const getOverview = defineOperation({
     return {
       totals: totalsOf(shown),
       projects: shown,
-      trend: overviewTrend(points, await readTimezone(app, requireWorkspaceActor(actor).userId)),
+      trend: overviewTrend(points, await readTimezone(app, userIdOf(actor))),
       categories: countCategories(await listLatestIssueCounts(app.database, listed)),
       activity: await readActivity(app, listed, projects),
     }

@@ -5,6 +5,7 @@ import { type ExtractedColumn, extractedColumnId, MAX_RULES } from '#domain/extr
 import { checkStartUrl } from '#domain/projects/project-settings-rules.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
+import { nameOfActor } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 import { onlyFields, projectId } from '../inputs.ts'
@@ -15,7 +16,6 @@ import { onProject } from '../project-access/on-project.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { readProjectRow } from '../projects/get-project-settings.ts'
 import { extractionRuleSchema } from '../projects/settings-schemas.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 
 const TESTS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 20_000 })
@@ -66,14 +66,13 @@ export const testExtraction = defineOperation({
   },
   check: ({ url }, { project }) => void readPageUrl(url, project.url),
   async run({ app, actor, project }, input) {
-    const worker = requireWorkspaceActor(actor)
     const settings = await readProjectRow(app, project.id)
     const url = readPageUrl(input.url, settings.url)
     const rules = input.rules.map(trimRule)
     const problems = rules.map((rule) => problemOfRule(rule, problemOfExpression))
     // Two columns may have the same name until they are saved.
     const usable = rules.map((rule, nth) => ({ ...rule, name: String(nth) })).filter((_, nth) => problems[nth] === null)
-    return slots.run(worker.name, settings.render !== 'never', async () => {
+    return slots.run(nameOfActor(actor), settings.render !== 'never', async () => {
       const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
       const { page } = await requestPageAgain(
         app,

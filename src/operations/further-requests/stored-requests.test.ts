@@ -36,7 +36,7 @@ beforeAll(async () => {
     impersonatedBy: null,
   }
   await setPlan(app, userId, 'paid')
-  actor = { tier: 'paid', clientKey: '', account: signedIn }
+  actor = { kind: 'person', tier: 'paid', clientKey: '', account: signedIn }
   partner = await serveSite({ '/fine': 'fine', '/in': answerWith(401) })
   const links = ['/fine', '/in', '/gone'].map((path) => partner.origin + path)
   const image = '<img src="/photo.png" alt="The harbour">'

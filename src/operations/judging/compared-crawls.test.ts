@@ -32,7 +32,7 @@ beforeAll(async () => {
   const account = await makeAccount(app)
   userId = account.userId
   const signedIn = { role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null } as const
-  actor = { tier: 'registered_free', clientKey: '', account: { ...account, ...signedIn } }
+  actor = { kind: 'person', tier: 'registered_free', clientKey: '', account: { ...account, ...signedIn } }
 })
 afterAll(() => app.close())
 

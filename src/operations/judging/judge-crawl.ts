@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { isJudging } from '#domain/reports/judgement.ts'
 import { findJudgement, insertJudgement, listActiveJudgements } from '#store/judgements/judgements.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { nameOfActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { requireWholeArchive } from '../archives/require-whole-archive.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
@@ -9,7 +10,6 @@ import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
 import { noSuchProjectCrawl, onReportOfCrawl } from '../reports/on-report.ts'
 import { judgementSchema } from '../schemas/crawl-schemas.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { withAdvice } from './judgement-problems.ts'
 
 const PER_HOUR = 30
@@ -48,7 +48,7 @@ export const judgeCrawl = defineOperation({
     await requireWholeArchive(app, crawl.id).catch((error) => Promise.reject(withAdvice(error)))
     await countUse(
       app.database,
-      { key: `judge:account:${requireWorkspaceActor(actor).name}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `judge:account:${nameOfActor(actor)}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
       (wait) =>
         `You have judged ${PER_HOUR} crawls within an hour, which is the limit. Try again in ${inMinutes(wait)}.`,
     )

@@ -65,7 +65,7 @@ beforeAll(async () => {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  actor = { tier: 'registered_free', clientKey: '', account: signedIn }
+  actor = { kind: 'person', tier: 'registered_free', clientKey: '', account: signedIn }
 })
 afterAll(() => app.close())
 

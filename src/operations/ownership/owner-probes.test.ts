@@ -43,7 +43,7 @@ beforeAll(async () => {
     impersonatedBy: null,
   }
   await setPlan(app, userId, 'paid')
-  actor = { tier: 'paid', clientKey: '', account: signedIn }
+  actor = { kind: 'person', tier: 'paid', clientKey: '', account: signedIn }
   projectId = (await makeProject(app, userId, { url: `${site.origin}/` })).id
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { DatedRecheck, DetailFacts, Recheck, StoredRecheck } from '#domain/
 import { userAgentFor } from '#domain/system/product.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, nameOfActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Unavailable } from '../errors.ts'
@@ -15,7 +15,6 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { readProjectRow } from '../projects/get-project-settings.ts'
 import { onReport } from '../reports/on-report.ts'
 import { recheckSchema } from '../schemas/page-detail-schemas.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { compareRecheck } from './compare-recheck.ts'
 import { MAX_RECHECK_MS, type RepeatedRequest } from './crawl-one-page.ts'
 import { findReportPage, OF_PAGE } from './find-report-page.ts'
@@ -46,10 +45,9 @@ export const recheckPage = defineOperation({
     429: 'Too many rechecks in the last minute; see Retry-After',
   },
   async run({ app, actor, project, crawl }, { seq }): Promise<DatedRecheck> {
-    const worker = requireWorkspaceActor(actor)
     const stored = await findReportPage(app, crawl.id, seq)
     const settings = await readProjectRow(app, project.id)
-    return slots.run(worker.name, settings.render !== 'never', async () => {
+    return slots.run(nameOfActor(actor), settings.render !== 'never', async () => {
       const extraHeaders = await openProjectHeaders(app, project.id)
       const plan = {
         startUrl: crawl.url,

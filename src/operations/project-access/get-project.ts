@@ -11,10 +11,10 @@ import {
   type Seer,
 } from '#store/projects/projects.ts'
 import { chooseWorkspace } from '#store/workspaces/members.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, accountOf, isProgram, isReader, workspaceOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireAccount, requireWorkspaceActor } from '../permissions.ts'
 import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import { requireRight } from './require-right.ts'
@@ -36,20 +36,20 @@ export async function openProject(app: Needs, actor: Actor, id: string, right: R
 }
 
 export async function getProject(app: Needs, actor: Actor, id: string, right: Right): Promise<Project> {
-  if (!actor.only) return (await openProject(app, actor, id, right)).project
-  if (actor.only.project.id !== id || right !== 'read') throw noSuchProject()
-  return actor.only.project
+  if (!isReader(actor)) return (await openProject(app, actor, id, right)).project
+  if (actor.project.id !== id || right !== 'read') throw noSuchProject()
+  return actor.project
 }
 
 /** Looks in the current workspace first. If the project is in another one, that becomes the current workspace. */
 export async function getProjectBySlug(app: Needs, actor: Actor, slug: string): Promise<Project> {
   const seer = seerOf(actor)
-  const current = (actor.apiKey ?? requireAccount(actor).account).workspace
+  const current = workspaceOf(requireWorkspaceActor(actor))
   const isSlug = checkSlug(slug).ok
   const read = () =>
     isSlug ? findProjectBySlug(app.database, seer, { slug, first: current.id }) : Promise.resolve(null)
   const { project, workspace, tier } = admit(await shareRead(actor, `project by slug ${slug}`, read), 'read')
-  const { account } = actor
+  const account = accountOf(actor)
   if (account && workspace.id !== current.id) {
     if (!account.impersonatedBy) await chooseWorkspace(app.database, account.userId, workspace.id)
     // The rest of the page must show the same workspace.
@@ -61,8 +61,8 @@ export async function getProjectBySlug(app: Needs, actor: Actor, slug: string): 
 
 /** Whose eyes look for projects: those of a member, or of a program with an API key. */
 export function seerOf(actor: Actor): Seer {
-  if (!actor.apiKey) return { userId: requireAccount(actor).account.userId }
-  const { scope, projectIds, workspace } = actor.apiKey
+  if (!isProgram(actor)) return { userId: requireAccount(actor).account.userId }
+  const { scope, projectIds, workspace } = actor
   return { workspaceId: workspace.id, projectIds, scope }
 }
 

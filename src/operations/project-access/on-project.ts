@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { Access, ProjectRule } from '../access.ts'
-import type { SignedIn } from '../actor.ts'
+import { isReader, type SignedIn } from '../actor.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
 import { requirePro } from '../require-pro.ts'
 import { getProject, getProjectBySlug, noSuchProject, type OpenedProject, openProject } from './get-project.ts'
@@ -22,8 +22,8 @@ export function onProject(
   return {
     rule: { on: 'project', right, readers: false, pro: pro ?? null, people: false, noImpersonator },
     async admit(app, actor, { projectId }) {
-      if (actor.only) throw noSuchProject()
-      if (noImpersonator && actor.account) requireOwner(actor)
+      if (isReader(actor)) throw noSuchProject()
+      if (noImpersonator && actor.kind === 'person') requireOwner(actor)
       const opened = await openProject(app, actor, projectId, right)
       if (pro) requirePro(opened, pro)
       return opened
@@ -37,13 +37,13 @@ export function onProjectBySlug(): Access<{ slug: string }, { project: Project }
   return {
     rule,
     async admit(app, actor, { slug }) {
-      if (actor.only) throw noSuchProject()
+      if (isReader(actor)) throw noSuchProject()
       return { project: await getProjectBySlug(app, actor, slug) }
     },
   }
 }
 
-/** Also for those who can only read this project: the sample report and share links. */
+/** Also for those who can only read this project: the sample report, share links and jobs. */
 export function onReadableProject(): Access<ProjectInput, { project: Project }, ProjectRule> {
   const { rule } = onProject('read')
   return {
@@ -61,7 +61,7 @@ export function onProjectForPeople(
   return {
     rule: { ...rule, people: true },
     async admit(app, actor, input) {
-      if (actor.only) throw noSuchProject()
+      if (isReader(actor)) throw noSuchProject()
       const { account } = requireAccount(actor)
       return { account, ...(await admit(app, actor, input)) }
     },

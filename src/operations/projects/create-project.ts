@@ -3,7 +3,7 @@ import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertProject } from '#store/projects/change-project.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isProgram, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { HOUR_SECONDS } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
@@ -14,7 +14,6 @@ import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
 import { projectSchema } from '../schemas/project-schemas.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200
@@ -58,7 +57,7 @@ export const createProject = defineOperation({
   async run({ app, actor, workspace }, input) {
     const { name, ...read } = readNewProject(app, actor, input)
     const isSchemeAssumed = !hasScheme(input.url ?? '')
-    const createdBy = requireWorkspaceActor(actor).userId
+    const createdBy = userIdOf(actor)
     const values = { workspaceId: workspace.id, createdBy, name, isSchemeAssumed, ...read }
     const id = await app.database.db.transaction(async (transaction) => {
       const inserted = await insertProject({ db: transaction }, values, (taken) => firstFreeSlug(slugOf(name), taken))
@@ -101,10 +100,10 @@ function onWorkspaceForNewProject(): ReturnType<typeof onWorkspaceOfActor> {
   return {
     rule,
     async admit(app, actor, input) {
-      if (!actor.account && !actor.apiKey && !actor.isUnrecognised) throw notSignedIn()
+      if (actor.kind === 'visitor' && !actor.isUnrecognised) throw notSignedIn()
       const admitted = await admit(app, actor, input)
       // A key for some projects could not use the new one.
-      if (actor.apiKey && actor.apiKey.projectIds !== null)
+      if (isProgram(actor) && actor.projectIds !== null)
         throw new Forbidden('This API key is limited to some projects, so it cannot create others.', 'scope_required')
       return admitted
     },

@@ -8,7 +8,7 @@ import { countCrawlsBeyond } from '#store/projects/crawls-beyond.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { getOverview } from '../dashboard/get-overview.ts'
 import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  actor = { tier: 'registered_free', clientKey: '', account }
+  actor = { kind: 'person', tier: 'registered_free', clientKey: '', account }
   project = await makeProject(app, userId)
   lines.length = 0
 })
@@ -114,7 +114,7 @@ it('deletes rows, archive and report files', async () => {
   await app.database.pool.query(
     `insert into report_exports (created_by, session_id, format, status, file_key)
      values ($1, $2, 'pdf', 'ready', 'exports/old.pdf')`,
-    [actor.account?.userId, old],
+    [userIdOf(actor), old],
   )
   await keep({ kind: 'last', crawls: 1 })
   for (const table of ['crawl_results', 'report_rows', 'crawl_archives', 'report_exports']) {

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import type { Project } from '#domain/projects/project.ts'
 import { listProjects as readProjects } from '#store/projects/projects.ts'
 import type { Listed } from '#store/projects/seen-projects.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isProgram } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
+import { requireAccount } from '../permissions.ts'
 import { projectSchema } from '../schemas/project-schemas.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 
 export const listProjects = defineOperation({
   name: 'listProjects',
@@ -26,7 +26,7 @@ export async function listSeenProjects(app: Pick<App, 'database'>, actor: Actor)
 }
 
 export function listedFor(actor: Actor): Listed {
-  const { userId, workspace } = requireWorkspaceActor(actor)
-  if (userId === null) return { workspaceId: workspace.id, onlyOf: null, projectIds: actor.apiKey?.projectIds ?? null }
+  if (isProgram(actor)) return { workspaceId: actor.workspace.id, onlyOf: null, projectIds: actor.projectIds }
+  const { userId, workspace } = requireAccount(actor).account
   return { workspaceId: workspace.id, onlyOf: workspace.seesAllProjects ? null : userId }
 }

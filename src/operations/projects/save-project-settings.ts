@@ -9,6 +9,7 @@ import { checkPatterns, checkSamples, checkStartUrls, checkUserAgent } from '#do
 import { checkRequests } from '#domain/projects/request-rules.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
 import type { ProjectChange, ProjectRow } from '#store/projects/change-project.ts'
+import { userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Forbidden } from '../errors.ts'
@@ -17,7 +18,6 @@ import { readTimezone } from '../preferences/read-time-zone.ts'
 import { noSuchProject } from '../project-access/get-project.ts'
 import { onProject } from '../project-access/on-project.ts'
 import { readSealingKey } from '../project-access/sealed-headers.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { changeAndRecord } from './change-and-record.ts'
 import { changeSecrets } from './change-secrets.ts'
 import { readIdentity } from './edit-project.ts'
@@ -51,7 +51,7 @@ export const saveProjectSettings = defineOperation({
   },
   async run({ app, actor, project, workspace, tier }, input) {
     const key = await readSealingKey(app)
-    const timezone = await readTimezone(app, requireWorkspaceActor(actor).userId)
+    const timezone = await readTimezone(app, userIdOf(actor))
     const decideIdentity = readIdentity(app, input)
     const place = { workspaceId: workspace.id, projectId: project.id, secrets: input }
     const isFound = await changeAndRecord(app, actor, place, async (current, slugsOfOthers) => {

@@ -9,6 +9,7 @@ import {
   listReportExports,
 } from '#store/reports/report-exports.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { getArchiveState } from '../archives/get-archive-state.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -18,7 +19,6 @@ import { onProject } from '../project-access/on-project.ts'
 import { requireRight } from '../project-access/require-right.ts'
 import { onReport } from '../reports/on-report.ts'
 import { readUuid } from '../uuid.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { exportFileName } from './export-file-name.ts'
 import { reportExportSchema } from './report-export-schema.ts'
 
@@ -91,7 +91,7 @@ export const dismissReportExport = defineOperation({
   returns: 'The report has been deleted',
   refuses: { ...OF_EXPORT.refuses, 409: 'The report is still being generated' },
   async run({ app, actor, project, workspace }, { exportId }) {
-    const { userId } = requireWorkspaceActor(actor)
+    const userId = userIdOf(actor)
     const stored = await findOwn(app, project, exportId)
     const { status, format } = stored.export
     if (status === 'queued' || status === 'running') {

@@ -4,13 +4,13 @@ import { EXPORT_FORMATS } from '#domain/reports/report-export.ts'
 import { readFilter, writeFilter } from '#domain/reports/report-filter.ts'
 import { openReportExport } from '#store/reports/report-exports.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { nameOfActor, userIdOf } from '../actor.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, LimitReached } from '../errors.ts'
 import { onReportInput } from '../inputs.ts'
 import { onReport } from '../reports/on-report.ts'
 import { getProjectWithPro } from '../require-pro.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { reportExportSchema } from './report-export-schema.ts'
 
 const EXPORTS_PER_HOUR = 60
@@ -41,19 +41,18 @@ export const startReportExport = defineOperation({
     429: 'Too many reports in progress, or too many requested this hour; see Retry-After',
   },
   async run({ app, actor, project, crawl, summary }, { format, filter }) {
-    const worker = requireWorkspaceActor(actor)
     if (format === 'notion')
       await getProjectWithPro(app, actor, { projectId: project.id, feature: 'The Notion export' })
     if (format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[format])
     await countUse(
       app.database,
-      { key: `report-export:${worker.name}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `report-export:${nameOfActor(actor)}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
       () =>
         `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. ` +
         'You can still download the ones that are ready.',
     )
     const requested = {
-      createdBy: worker.userId,
+      createdBy: userIdOf(actor),
       sessionId: crawl.id,
       format,
       filter: writeFilter(readFilter(new URLSearchParams(filter))).toString(),

@@ -29,18 +29,26 @@ async function readReport(
 ): Promise<Report & { project: Project }> {
   const project = await getProject(app, actor, projectId, 'read')
   const latest = await findLatestCrawl(app.database, project.id)
-  const crawlId = requested ?? actor.only?.crawlId ?? undefined
+  const crawlId = requested ?? ('crawlId' in actor ? actor.crawlId : undefined)
   if (crawlId === undefined) {
     const newest = latest ?? (await findNewestCrawl(app.database, project.id))
     if (newest) return { ...describe(newest), project, isLatest: true }
     throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
   }
   const knownId = readUuid(crawlId)
-  const { only } = actor
-  const canRead = !only || knownId === (only.crawlId ?? latest?.crawl.id) || knownId === only.beforeId
-  const found = knownId && canRead ? await findProjectCrawl(app.database, project.id, knownId) : null
+  const found =
+    knownId && canRead(actor, knownId, latest?.crawl.id)
+      ? await findProjectCrawl(app.database, project.id, knownId)
+      : null
   if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
   return { ...describe(found), project, isLatest: found.crawl.id === latest?.crawl.id }
+}
+
+/** Readers of the project can read one crawl of it, or the two of a comparison. */
+function canRead(actor: Actor, crawlId: string, latestId: string | undefined): boolean {
+  if (actor.kind === 'shareLink') return crawlId === actor.crawlId || crawlId === actor.beforeId
+  if (actor.kind === 'job') return crawlId === actor.crawlId
+  return actor.kind !== 'sample' || crawlId === latestId
 }
 
 /** Older rules matter only if the crawl was judged: not while it runs, and not if no page loaded. */

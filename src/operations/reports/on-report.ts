@@ -3,11 +3,12 @@ import type { Report } from '#domain/reports/report.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import type { Access, ProjectRule } from '../access.ts'
+import { isReader } from '../actor.ts'
 import { NotFound } from '../errors.ts'
+import { requireWorkspaceActor } from '../permissions.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { requirePro } from '../require-pro.ts'
 import { readUuid } from '../uuid.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { getReport } from './get-report.ts'
 
 type ReportInput = { projectId: string; crawlId?: string | undefined }
@@ -24,7 +25,7 @@ export function onReport(
   return {
     rule: { on: 'crawl', right, readers: false, pro: pro ?? null, people: false, noImpersonator: false },
     async admit(app, actor, { projectId, crawlId }) {
-      if (actor.only) throw noSuchProject()
+      if (isReader(actor)) throw noSuchProject()
       if (right !== 'read' || pro) {
         const opened = await openProject(app, actor, projectId, right)
         if (pro) requirePro(opened, pro)
@@ -34,7 +35,7 @@ export function onReport(
   }
 }
 
-/** Also for those who can only read this project: the sample report and share links. */
+/** Also for those who can only read this project: the sample report, share links and jobs. */
 export function onReadableReport(): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false, noImpersonator: false },
@@ -48,7 +49,7 @@ export function onReportOfCrawl(right: Right): Access<{ crawlId: string }, Opene
   return {
     rule,
     async admit(app, actor, input) {
-      if (actor.only) throw noSuchProjectCrawl()
+      if (isReader(actor)) throw noSuchProjectCrawl()
       requireWorkspaceActor(actor)
       const crawlId = readUuid(input.crawlId)
       const projectId = crawlId && (await findProjectOf(app.database, crawlId))

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { findSampleProject } from '#store/projects/sample-project.ts'
-import { type Actor, readerOf } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { forAnyone } from '../on-account.ts'
@@ -23,9 +23,9 @@ export async function asSampleReader(
   if (!settings.hasSampleReport) throw new NotFound('This server has no sample report.')
   const sample = await findSampleProject(database)
   if (!sample) return null
-  const { reads } = visitor
-  const actor = { ...readerOf(visitor, { project: sample, crawlId: null }), ...(reads && { reads }) }
-  return { actor, projectId: sample.id }
+  const { clientKey, reads } = visitor
+  const caller = { tier: 'free_no_login', clientKey, ...(reads && { reads }) } as const
+  return { actor: { kind: 'sample', ...caller, project: sample }, projectId: sample.id }
 }
 
 export async function requireSampleReader(app: Pick<App, 'database' | 'settings'>, actor: Actor) {

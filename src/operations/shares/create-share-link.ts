@@ -13,6 +13,7 @@ import {
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import { insertShareLink } from '#store/projects/share-links.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { nameOfActor, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -21,7 +22,6 @@ import { projectId } from '../inputs.ts'
 import { onProject } from '../project-access/on-project.ts'
 import { isKnownIssue } from '../reports/describe-issue.ts'
 import { readUuid } from '../uuid.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { readShareLinks, shareLinkSchema } from './list-share-links.ts'
 import { hashSharePassword } from './share-password.ts'
 import { hashShareToken, newShareToken } from './share-token.ts'
@@ -92,17 +92,16 @@ export const createShareLink = defineOperation({
       ...(await readCrawls(app, project.id, kind, input)),
     }
     const password = readPassword(input.password)
-    const worker = requireWorkspaceActor(actor)
     await countUse(
       app.database,
-      { key: `share links of ${worker.name}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `share links of ${nameOfActor(actor)}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
       (seconds) => `You can create ${MAX_PER_HOUR} share links per hour. Try again in ${inMinutes(seconds)}.`,
     )
     const passwordHash = password === null ? null : await hashSharePassword(app, password)
     const token = newShareToken()
     const share = {
       ...{ ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash },
-      createdBy: worker.userId,
+      createdBy: userIdOf(actor),
     }
     const id = await app.database.db.transaction(async (transaction) => {
       const inserted = await insertShareLink({ db: transaction }, share, MAX_SHARES_PER_PROJECT)

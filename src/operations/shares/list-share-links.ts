@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { SHARE_KINDS, type ShareLink } from '#domain/shares/share-link.ts'
 import { listShareLinks as readLinks } from '#store/projects/share-links.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { projectId } from '../inputs.ts'
@@ -46,7 +47,7 @@ export const listShareLinks = defineOperation({
     const links = await readShareLinks(app, project.id)
     // Who sees only some projects does not learn who the other members are.
     if (workspace.seesAllProjects) return { links }
-    const own = actor.account?.email
+    const own = accountOf(actor)?.email
     return { links: links.map((link) => ({ ...link, createdBy: link.createdBy === own ? link.createdBy : null })) }
   },
 })

@@ -4,7 +4,7 @@ import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_SUCH_SHARE, type ShareKind } from '#domain/shares/share-link.ts'
 import { findLatestCrawl, findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { type FoundShare, findShare, findSharedProject } from '#store/projects/share-links.ts'
-import { type Actor, readerOf } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { forHoldersOfLink } from '../on-account.ts'
@@ -65,7 +65,10 @@ export async function requireShareReader(
   const { found, before } = await findCrawls(app, link)
   if (!found) throw new Conflict('No crawl of this site has finished yet.', 'no_crawl')
   const [crawlId, beforeId] = [found.crawl.id, before?.crawl.id]
-  const actor = readerOf(visitor, { project, crawlId, beforeId })
+  const actor: Actor = {
+    ...{ kind: 'shareLink', tier: 'free_no_login', clientKey: visitor.clientKey },
+    ...{ project, crawlId, beforeId },
+  }
   return { actor, projectId: project.id, crawlId, beforeId, checkId: link.checkId }
 }
 

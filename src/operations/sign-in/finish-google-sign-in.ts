@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { challengeCookie, readCookie } from '../auth/auth-names.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -34,7 +35,7 @@ export const finishGoogleSignIn = defineOperation({
     const cookies = response.headers.getSetCookie()
     setCookies.push(...cookies)
     const location = readLocation(response, publicUrl)
-    const earlierSessionId = actor.account?.sessionId ?? null
+    const earlierSessionId = accountOf(actor)?.sessionId ?? null
     if (cookies.some((cookie) => cookie.startsWith(`${challengeCookie(publicUrl)}=`))) {
       if (earlierSessionId) await dropSession(app.database, earlierSessionId)
       return { location: `/login?next=${encodeURIComponent(location)}&step=two-factor` }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { localPath } from '#domain/urls/local-path.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
 import { translateAuthError } from '../auth/translate-auth-error.ts'
@@ -63,7 +64,7 @@ export const signInWithPasskey = defineOperation({
     const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
     const reply = await translateAuthError(call, REFUSALS)
     const { user } = reply.response
-    const deviceCookies = await finishSignIn(app, headers, user.id, actor.account?.sessionId)
+    const deviceCookies = await finishSignIn(app, headers, user.id, accountOf(actor)?.sessionId)
     setCookies.push(...reply.headers.getSetCookie(), ...deviceCookies)
     return { status: 'signed-in' as const, next: localPath(input.next) ?? '/dashboard' }
   },

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
 import { isDeviceOf } from '#store/accounts/known-devices.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
@@ -38,7 +39,7 @@ export const signIn = defineOperation({
     const reply = await translateAuthError(call, REFUSALS)
     await forgive()
     setCookies.push(...reply.headers.getSetCookie())
-    const earlierSessionId = actor.account?.sessionId ?? null
+    const earlierSessionId = accountOf(actor)?.sessionId ?? null
     if ('twoFactorRedirect' in reply.response) {
       if (earlierSessionId) await dropSession(app.database, earlierSessionId)
       return { status: 'two-factor' as const }

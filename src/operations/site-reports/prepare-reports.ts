@@ -1,6 +1,6 @@
 import { findProjectOfLargeCrawl } from '#store/projects/projects.ts'
 import { MIN_PAGES_FOR_LISTS } from '#store/reports/store-report-lists.ts'
-import { type Actor, readerOf, visitorFrom } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { getSiteState } from '../dashboard/get-site-state.ts'
 import { OperationError } from '../errors.ts'
@@ -58,7 +58,7 @@ export async function prepareReports(
 ): Promise<void> {
   const project = await findProjectOfLargeCrawl(app.database, crawlId, minPages)
   if (!project) return
-  const actor = readerOf(visitorFrom('prepare-reports'), { project, crawlId })
+  const actor: Actor = { kind: 'job', tier: 'free_no_login', clientKey: 'prepare-reports', project, crawlId }
   for (const view of FIRST_VIEWS) {
     if (signal.aborted) return
     try {

@@ -5,13 +5,12 @@ import { SandboxError } from '#archive/sandbox/sandbox-error.ts'
 import { MAX_CSV_ROWS, MAX_SHOWN_ROWS, MAX_SQL_CHARACTERS, MAX_SQL_SECONDS } from '#domain/sql/sql-query.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, nameOfActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
 import { withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { onReportInput } from '../inputs.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { onReportWithSql, SQL_REFUSALS } from './on-sql.ts'
 import { withSqlSlot } from './with-sql-slot.ts'
 
@@ -86,7 +85,7 @@ async function runQuery<Result>(
   query: (tables: CrawlTables, query: SandboxQuery) => Promise<Result>,
 ): Promise<Result> {
   const removed = await listRemovedUrls(app.database, crawl.id)
-  return withSqlSlot(app, requireWorkspaceActor(actor).name, () =>
+  return withSqlSlot(app, nameOfActor(actor), () =>
     withCrawlTables(app, crawl.id, (tables) => query(tables, { sql, removed, signal })),
   ).catch((error: unknown) => Promise.reject(error instanceof SandboxError ? toInvalidInput(error) : error))
 }

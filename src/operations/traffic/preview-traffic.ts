@@ -6,13 +6,12 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ReadTraffic } from '#domain/traffic/read-traffic.ts'
 import { measureOf, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, nameOfActor } from '../actor.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
 import { type TablesApp, USED_FOR_TABLES, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { packTraffic } from './pack-traffic.ts'
 import { readUpload, UPLOAD } from './read-upload.ts'
 import { previewSchema } from './traffic-schemas.ts'
@@ -32,8 +31,7 @@ export const previewTraffic = defineOperation({
   output: previewSchema,
   returns: 'What was recognised',
   async run({ app, actor, project }, input) {
-    const worker = requireWorkspaceActor(actor)
-    const reading = await readUpload(app, worker.name, new URL(project.url), input)
+    const reading = await readUpload(app, nameOfActor(actor), new URL(project.url), input)
     const { table, entry, period, kind, columns, read, problem } = reading
     const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))
     const measure = kind && read && measureOf({ kind, fields: read.fields })

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { MAX_PERIOD_LENGTH } from '#domain/traffic/traffic.ts'
 import { listTraffic, replaceTraffic } from '#store/traffic/traffic.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { nameOfActor } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
 import { optionalText } from '../inputs.ts'
-import { requireWorkspaceActor } from '../workspace-actor.ts'
 import { packTraffic } from './pack-traffic.ts'
 import { readUpload, UPLOAD } from './read-upload.ts'
 import { uploadsSchema } from './traffic-schemas.ts'
@@ -27,9 +27,13 @@ export const saveTraffic = defineOperation({
   output: uploadsSchema,
   returns: 'The last upload of each kind',
   async run({ app, actor, project }, input) {
-    const worker = requireWorkspaceActor(actor)
     const typed = input.period === undefined ? undefined : readPeriod(input.period)
-    const { kind, read, problem, period: stated } = await readUpload(app, worker.name, new URL(project.url), input)
+    const {
+      kind,
+      read,
+      problem,
+      period: stated,
+    } = await readUpload(app, nameOfActor(actor), new URL(project.url), input)
     if (!kind || !read) throw new InvalidInput(problem ?? 'The file cannot be read.', 'unreadable_file')
     const { pages, ...counts } = read
     const period = typed === undefined ? stated : typed

@@ -3,6 +3,7 @@ import { MAX_MEMBERS } from '#domain/workspaces/workspace-rules.ts'
 import { findInvitationFor, findReceivedInvitation, markAccepted } from '#store/workspaces/invitations.ts'
 import { chooseWorkspace, countMembers, insertMember } from '#store/workspaces/members.ts'
 import { lockWorkspace } from '#store/workspaces/workspaces.ts'
+import { accountOf } from '../actor.ts'
 import { isToken } from '../auth/one-time-tokens.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, NotFound } from '../errors.ts'
@@ -44,7 +45,7 @@ export const getInvitation = defineOperation({
   async run({ app, actor }, { token }) {
     const invitation = isToken(token) ? await findReceivedInvitation(app.database, hashInvitation(token)) : null
     if (!invitation) throw noSuchInvitation()
-    const own = actor.account?.email ?? null
+    const own = accountOf(actor)?.email ?? null
     return { ...invitation, signedInAs: own?.toLowerCase() === invitation.email ? null : own }
   },
 })

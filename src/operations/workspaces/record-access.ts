@@ -1,7 +1,7 @@
 import type { MemberAccess } from '#store/workspaces/members.ts'
 import { listProjectIds } from '#store/workspaces/workspaces.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import type { Transaction } from './on-workspace.ts'
 
 type Place = { workspaceId: string; userId: string }
@@ -17,7 +17,7 @@ export async function recordAccess(
   const all = await listProjectIds({ db: transaction }, workspaceId)
   const seen = new Set(seenBy(before, all))
   const sees = new Set(seenBy(after, all))
-  const isSelf = actor.account?.userId === userId
+  const isSelf = userIdOf(actor) === userId
   const role = after?.role ?? 'viewer'
   const gained = [...sees].filter((id) => !seen.has(id))
   const lost = [...seen].filter((id) => !sees.has(id))

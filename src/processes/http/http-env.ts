@@ -7,7 +7,7 @@ export type HttpEnv = {
     /**
      * Set if the database did not identify who requests the page in time. The page's API requests then do not wait again.
      */
-    isUnrecognised?: true | undefined
+    isUnrecognised?: boolean
     /** An API request that we make ourselves to render a page. No limits apply: the page request has passed them. */
     isInner?: true
     /** Who requests the page, so that the page's API requests need not find out again who is signed in. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Actor, visitorFrom } from '#operations/actor.ts'
+import { type Actor, accountOf, isUnrecognised, visitorFrom } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { hasVoted } from '#operations/content/has-voted.ts'
 import { inTime } from '#operations/system/with-timeout.ts'
@@ -12,7 +12,7 @@ import { takeTurns } from './limit-concurrency.ts'
 import { createRenderSlots } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
 
-/** Public pages are rendered for this actor, so they contain nothing about a visitor. */
+/** Public pages are rendered for this visitor, so they contain nothing about anybody else. */
 const NOBODY = visitorFrom('nobody')
 /** Looks like the user agent of a crawler, because the renderer sends crawlers a complete page in place of a stream. */
 const NOBODY_USER_AGENT = 'Pagewarden page cache (bot)'
@@ -47,11 +47,12 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
     request: Request,
     page: { nonce: string; actor: Actor; apiActor: Actor | null; requestId?: string },
   ): Promise<Response> {
-    const { tier, account, isUnrecognised } = page.actor
-    const inner = { ...context.env, isInner: true as const, isUnrecognised }
+    const { tier } = page.actor
+    const [account, isUnknown] = [accountOf(page.actor), isUnrecognised(page.actor)]
+    const inner = { ...context.env, isInner: true as const, isUnrecognised: isUnknown }
     return site.renderPage(request, {
       nonce: page.nonce,
-      ...{ tier, account, isUnrecognised: isUnrecognised ?? false },
+      ...{ tier, account, isUnrecognised: isUnknown },
       // Pages get their data from the API as this actor, so that the access rules exist only once.
       api: (path, body) =>
         http.request(`${settings.publicUrl}/api${path}`, asApiRequest(request.headers, body), {

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { ACCESS_TOKEN_PREFIX } from '#domain/oauth/connected-program.ts'
 import { KEY_PREFIX } from '#domain/workspaces/api-key.ts'
 import { challengeFor } from '#mcp/oauth/challenge.ts'
+import { nameOfActor } from '#operations/actor.ts'
 import { recogniseKey } from '#operations/api-keys/recognise-key.ts'
 import type { App } from '#operations/app.ts'
-import { requireWorkspaceActor } from '#operations/workspace-actor.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
@@ -38,7 +38,7 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
       context.header('WWW-Authenticate', isMcp ? challengeFor(app, host, 'invalid_token') : INVALID_TOKEN)
       return refuse(context, 401, 'invalid_api_key', INVALID_KEY)
     }
-    const { name } = requireWorkspaceActor(actor)
+    const name = nameOfActor(actor)
     const wait = keys.take(name, now())
     const limits = {
       'RateLimit-Policy': `"key";q=${PER_KEY.burst};w=${WINDOW_SECONDS}`,

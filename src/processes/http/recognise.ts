@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { recognisePerson } from '#operations/accounts/recognise-person.ts'
-import { unrecognisedVisitor } from '#operations/actor.ts'
+import { isProgram, isUnrecognised, unrecognisedVisitor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { CLIENT_ADDRESS_HEADER } from '#operations/auth/auth-names.ts'
 import { inTime } from '#operations/system/with-timeout.ts'
@@ -22,7 +22,7 @@ export function recognise(app: App) {
     // The key of an IPv6 client is its network, which better-auth does not accept as an IP address.
     headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
-    if (context.get('actor').apiKey) return next()
+    if (isProgram(context.get('actor'))) return next()
     // Only set for API requests that we make to render a page. Clients cannot set it.
     if (context.env?.actor) {
       context.set('actor', context.env.actor)
@@ -41,8 +41,8 @@ export function recognise(app: App) {
     context.set('actor', actor)
     await next()
     // No cache may keep private pages, which the back button could show after signing out. Pages for an unrecognised
-    // actor may be private too.
-    if (actor.isUnrecognised || (actor.account && !context.res.headers.has('cache-control')))
+    // visitor may be private too.
+    if (isUnrecognised(actor) || (actor.kind === 'person' && !context.res.headers.has('cache-control')))
       context.res.headers.set('cache-control', 'no-store')
     // Cookies that this request set by signing in or out are sent last, so they win.
     const ownCookies = context.res.headers.getSetCookie()

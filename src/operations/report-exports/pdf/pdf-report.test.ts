@@ -63,7 +63,7 @@ beforeAll(async () => {
     }
     const { id } = await startProjectCrawl(
       app,
-      { tier: 'paid', clientKey: '', account: signedIn },
+      { kind: 'person', tier: 'paid', clientKey: '', account: signedIn },
       { projectId: project.id },
     )
     await runStoredCrawl(app, id, NEVER)

@@ -12,12 +12,14 @@ const FILE = join(import.meta.dirname, '../docs/permissions.md')
 const CREATE = '`npm run generate:permissions`'
 
 const nobody: Caller = {
-  ...{ account: null, headers: {}, siteRole: 'viewer', isPro: true, isImpersonating: false, isStale: false },
-  ...{ waits: false, inProject: 'nobody', inWorkspace: 'nobody', inCurrent: 'nobody' },
+  ...{ kind: 'visitor', siteRole: 'viewer', isPro: true, isImpersonating: false, isStale: false, waits: false },
+  ...{ inProject: 'nobody', inWorkspace: 'nobody', inCurrent: 'nobody' },
 }
-const person: Caller = { ...nobody, account: {} }
+const person: Caller = { ...nobody, kind: 'person' }
 const inRole = (role: Caller['inCurrent']) => ({ inProject: role, inWorkspace: role, inCurrent: role })
-const key = { ...nobody, headers: { authorization: '' } }
+const key: Caller = { ...nobody, kind: 'apiKey' }
+const program: Caller = { ...nobody, kind: 'mcp' }
+const reader: Omit<Caller, 'kind'> = { ...nobody, inProject: 'read' }
 
 /** The columns of the table. Members and keys see the project that the request names. */
 const CALLERS: Record<string, Caller> = {
@@ -33,6 +35,11 @@ const CALLERS: Record<string, Caller> = {
   'Key: read': { ...key, ...inRole('read') },
   'Key: crawl': { ...key, ...inRole('crawl') },
   'Key: manage': { ...key, ...inRole('manage') },
+  'MCP: read': { ...program, ...inRole('read') },
+  'MCP: crawl': { ...program, ...inRole('crawl') },
+  'Share link': { ...reader, kind: 'shareLink' },
+  'Sample report': { ...reader, kind: 'sample' },
+  Job: { ...reader, kind: 'job' },
   'Site editor': { ...person, siteRole: 'editor', inCurrent: 'owner' },
   'Site admin': { ...person, siteRole: 'admin', inCurrent: 'owner' },
 }
@@ -59,12 +66,16 @@ function render(): string {
     '# Who may do what',
     '',
     `Generated from the access that each operation declares (decision 52), with ${CREATE}. The`,
-    'permission test sends each request as every kind of caller and compares the response with the declaration.',
+    'permission test uses each operation as every kind of actor and compares the result with the declaration.',
     '',
-    `${rows.length} operations, ${heads.length - 2} kinds of callers: ${rows.length * (heads.length - 2)} combinations.`,
+    `${rows.length} operations, ${heads.length - 2} kinds of actors: ${rows.length * (heads.length - 2)} combinations.`,
     'Members, keys and owners are those of the workspace that the request names, and see its project. Where a secret',
     'decides (a link, a code, a password, a signature), everyone may send the request. Crawls are those of a project;',
     'anyone with its id may use a crawl that belongs to nobody.',
+    '',
+    'MCP is a program with an access token. The token works on `/mcp` only, whose tools use some of the operations that',
+    'the scope allows. Share links, the sample report and the job that prepares reports read one crawl of one project:',
+    'their columns say which operations the server uses for them.',
     '',
     `| ${heads.join(' | ')} |`,
     `|${'---|'.repeat(2)}${':-:|'.repeat(heads.length - 2)}`,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { nameOfViewer } from '#operations/actor.ts'
+import { nameOfActor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { LimitReached } from '#operations/errors.ts'
 import { createStreamSlots } from './crawls/stream-slots.ts'
@@ -23,7 +23,7 @@ export function createEventStreams(app: Pick<App, 'closing'>, retryMs = 1000): E
       const left = new AbortController()
       const ended = AbortSignal.any([left.signal, app.closing])
       const events = await open(ended)
-      const release = slots.take(nameOfViewer(context.get('viewer')))
+      const release = slots.take(nameOfActor(context.get('actor')))
       if (!release) {
         throw new LimitReached('Too many live views are open. Close some of your tabs, or try again in a moment.', 10)
       }

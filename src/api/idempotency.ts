@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { isProgram } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { runOnce } from '#operations/idempotency/run-once.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -15,11 +16,11 @@ export function repeatSafely(app: App, isLarge: (path: string) => boolean) {
     const key = context.req.header('idempotency-key')
     const { method, path } = context.req
     if (key === undefined || method !== 'POST' || SECRETS.test(path) || isLarge(path)) return next()
-    const { apiKey } = context.get('viewer')
-    if (!apiKey) return next()
+    const actor = context.get('actor')
+    if (!isProgram(actor)) return next()
     const { pathname, search } = new URL(context.req.url)
     const request = { key, method, path: pathname + search, body: await context.req.text() }
-    const stored = await runOnce(app, `key:${apiKey.id}`, request, async () => {
+    const stored = await runOnce(app, `key:${actor.id}`, request, async () => {
       await next()
       return readJson(context.res)
     })

@@ -30,7 +30,7 @@ async function perform(
 ): Promise<Response> {
   const { operation, options } = route
   const headers = context.get('authHeaders')
-  const run = (call: Partial<Call>) => operation(app, context.get('viewer'), input as never, { headers, ...call })
+  const run = (call: Partial<Call>) => operation(app, context.get('actor'), input as never, { headers, ...call })
   if ('events' in operation.output) {
     return streams.respond(context, async (signal) => (await run({ signal })) as SentEvents)
   }

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
+import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
-import type { Viewer } from './viewer.ts'
 
 /** Who may use an operation, as data: for the API document and the permission test. */
 export type AccessRule = ProjectRule | CrawlRule | WorkspaceRule | AccountRule | SiteRule | OpenRule
@@ -10,7 +10,7 @@ export type ProjectRule = {
   /** `crawl`: a crawl of a project. */
   on: 'project' | 'crawl'
   right: Right
-  /** Whether it can be used by a viewer who can only read this project (`Viewer.only`). */
+  /** Whether those who can only read this project (`Reader`) can use it. */
   readers: boolean
   /** The feature of the Pro plan that it is part of. */
   pro: string | null
@@ -57,5 +57,5 @@ export type OpenRule = { on: 'public'; people: boolean } | { on: 'link' }
 /** Both what the rule is and how it is enforced: `admit` throws, or returns what the operation works on. */
 export type Access<Needs, Given, Rule extends AccessRule = AccessRule> = {
   rule: Rule
-  admit: (app: Pick<App, 'database' | 'settings'>, viewer: Viewer, input: Needs) => Promise<Given>
+  admit: (app: Pick<App, 'database' | 'settings'>, actor: Actor, input: Needs) => Promise<Given>
 }

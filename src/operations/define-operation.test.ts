@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
 import type { Access } from './access.ts'
+import { visitorFrom } from './actor.ts'
 import { defineOperation } from './define-operation.ts'
 import { Forbidden } from './errors.ts'
-import { anonymousViewer } from './viewer.ts'
 
 const hop = z.object({ url: z.string(), by: z.literal('script').optional() })
 type Hop = z.infer<typeof hop>
@@ -20,7 +20,7 @@ const nobody: Access<unknown, object> = {
   },
 }
 const app = { database: null, settings: null } as never
-const viewer = anonymousViewer('client')
+const actor = visitorFrom('client')
 
 const facts = {
   ...{ name: 'listHops', summary: 'List hops', returns: 'The hops', access: anyone, uses: ['database'] as const },
@@ -34,7 +34,7 @@ describe('an operation', () => {
       ...facts,
       run: async ({ greeting }, { from }) => ({ hops: HOPS, note: `${greeting} from ${from}` }),
     })
-    expect(await listHops(app, viewer, { from: 'the mill' })).toEqual({ hops: HOPS, note: 'hello from the mill' })
+    expect(await listHops(app, actor, { from: 'the mill' })).toEqual({ hops: HOPS, note: 'hello from the mill' })
     expect([listHops.name, listHops.summary, listHops.access.rule.on]).toEqual(['listHops', 'List hops', 'public'])
   })
 
@@ -49,7 +49,7 @@ describe('an operation', () => {
         return { hops: HOPS, note: null }
       },
     })
-    await expect(listHops(app, viewer, { from: '' })).rejects.toThrow('Nobody may do this.')
+    await expect(listHops(app, actor, { from: '' })).rejects.toThrow('Nobody may do this.')
     expect(done).toEqual([])
   })
 

@@ -1,10 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { Access } from './access.ts'
-import { nameOfViewer } from './actor.ts'
+import { type Actor, nameOfActor } from './actor.ts'
 import type { App } from './app.ts'
 import { countUse, inMinutes } from './count-use.ts'
 import type { FieldsOf } from './same-fields.ts'
-import type { Viewer } from './viewer.ts'
 
 /** An operation that returns a file. Its media type is null if the operation decides it. */
 export type FileOutput = { mediaType: string | null; isBinary?: true }
@@ -73,7 +72,7 @@ export type Call = {
   setCookies: string[]
 }
 
-type Context<Uses extends keyof App> = { app: AppWith<Uses>; viewer: Viewer } & Call
+type Context<Uses extends keyof App> = { app: AppWith<Uses>; actor: Actor } & Call
 
 /** Null only keeps the connection open. */
 type EventsOf<Event> = AsyncIterable<Event | null>
@@ -94,7 +93,7 @@ type Exactly<Out, Result> = Out extends z.ZodType
       : never
     : unknown
 
-/** Call it like a function. It first checks that the viewer may do this, so nobody can leave that out. */
+/** Call it like a function. It first checks that the actor may do this, so nobody can leave that out. */
 export type Operation<
   Input extends z.ZodObject,
   Out extends Output,
@@ -102,12 +101,12 @@ export type Operation<
   Uses extends keyof App = keyof App,
 > = Readonly<Facts<Input, Out>> & {
   readonly access: Access<never, unknown>
-  (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, call?: Partial<Call>): Promise<Result>
+  (app: AppWith<Uses>, actor: Actor, input: z.output<Input>, call?: Partial<Call>): Promise<Result>
 }
 
 export type AnyOperation = Readonly<Facts<z.ZodObject, Output>> & {
   readonly access: Access<never, unknown>
-  (app: App, viewer: Viewer, input: never, call?: Partial<Call>): Promise<unknown>
+  (app: App, actor: Actor, input: never, call?: Partial<Call>): Promise<unknown>
 }
 
 const NEVER = new AbortController().signal
@@ -121,12 +120,12 @@ export function defineOperation<
   Uses extends keyof App = keyof App,
 >(definition: Definition<Input, Out, Given, Result, Uses>): Operation<Input, Out, Result, Uses> {
   const { access, check, run, uses: _, ...facts } = definition
-  type Perform = (app: AppWith<Uses>, viewer: Viewer, input: z.output<Input>, call?: Partial<Call>) => Promise<Result>
-  const perform: Perform = async (app, viewer, input, call = {}) => {
-    const given = await access.admit(app, viewer, input)
-    const context = { app, viewer, ...noCall(), ...call, ...given }
+  type Perform = (app: AppWith<Uses>, actor: Actor, input: z.output<Input>, call?: Partial<Call>) => Promise<Result>
+  const perform: Perform = async (app, actor, input, call = {}) => {
+    const given = await access.admit(app, actor, input)
+    const context = { app, actor, ...noCall(), ...call, ...given }
     check?.(input, context)
-    if (facts.limit) await count(app, viewer, facts.limit)
+    if (facts.limit) await count(app, actor, facts.limit)
     return run(context, input)
   }
   const declared = Object.entries({ ...facts, access }).map(([key, value]) => [key, { value, enumerable: true }])
@@ -137,10 +136,10 @@ const noCall = (): Call => ({ signal: NEVER, headers: new Headers(), setCookies:
 
 async function count(
   { database }: AppWith<never>,
-  viewer: Viewer,
+  actor: Actor,
   { key, max, perSeconds, what, or }: UseLimit,
 ): Promise<void> {
-  const use = { key: `${key}:${nameOfViewer(viewer)}`, max, perSeconds }
+  const use = { key: `${key}:${nameOfActor(actor)}`, max, perSeconds }
   await countUse(database, use, (seconds) => {
     const wait = perSeconds > 60 ? inMinutes(seconds) : `${seconds} s`
     return `You have ${what}. Try again in ${wait}${or === undefined ? '' : `, or ${or}`}.`

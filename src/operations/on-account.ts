@@ -1,7 +1,7 @@
 import type { Access, AccountRule, OpenRule, SiteRule } from './access.ts'
+import { type Actor, isProgram, type Person, type SignedIn } from './actor.ts'
 import { Forbidden } from './errors.ts'
 import { requireAccount, requireAdmin, requireEditor, requireFreshSession, requireOwner } from './permissions.ts'
-import type { AccountViewer, SignedIn, Viewer } from './viewer.ts'
 
 type Given = { account: SignedIn }
 
@@ -14,8 +14,8 @@ export function forAnyone(): Access<unknown, object, OpenRule> {
 export function forAnyPerson(messageForKeys: string): Access<unknown, object, OpenRule> {
   return {
     rule: { on: 'public', people: true },
-    async admit(_app, viewer) {
-      if (viewer.apiKey) throw new Forbidden(messageForKeys, 'person_required')
+    async admit(_app, actor) {
+      if (isProgram(actor)) throw new Forbidden(messageForKeys, 'person_required')
       return {}
     },
   }
@@ -46,6 +46,6 @@ export function onSite(role: 'editor' | 'admin'): Access<unknown, Given, SiteRul
   return { rule: { on: 'site', role }, admit: admitBy(role === 'admin' ? requireAdmin : requireEditor) }
 }
 
-function admitBy(require: (viewer: Viewer) => AccountViewer) {
-  return async (_app: unknown, viewer: Viewer): Promise<Given> => ({ account: require(viewer).account })
+function admitBy(require: (actor: Actor) => Person) {
+  return async (_app: unknown, actor: Actor): Promise<Given> => ({ account: require(actor).account })
 }

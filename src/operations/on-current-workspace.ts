@@ -1,8 +1,8 @@
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { Access, WorkspaceRule } from './access.ts'
+import type { SignedIn } from './actor.ts'
 import { requireAccount, requireOwner } from './permissions.ts'
 import { requireRight, requireRole } from './project-access/require-right.ts'
-import type { SignedIn } from './viewer.ts'
 
 type Options = {
   /** Not for somebody who impersonates a member. */
@@ -18,8 +18,8 @@ export function onCurrentWorkspace(
 ): Access<unknown, { workspace: SignedIn['workspace']; account: SignedIn }, WorkspaceRule> {
   return {
     rule: { on: 'current workspace', right, people: true, noImpersonator, evenDeleted },
-    async admit(_app, viewer) {
-      const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
+    async admit(_app, actor) {
+      const { account } = noImpersonator ? requireOwner(actor) : requireAccount(actor)
       if (evenDeleted) requireRole(account.workspace, right)
       else requireRight(account.workspace, right)
       return { account, workspace: account.workspace }

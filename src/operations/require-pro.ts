@@ -1,10 +1,10 @@
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
+import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { Forbidden } from './errors.ts'
 import { openProject } from './project-access/get-project.ts'
-import type { Viewer } from './viewer.ts'
 
 /** `feature` is the subject of the error message. */
 export function requirePro({ tier }: { tier: Tier }, feature: string): void {
@@ -15,10 +15,10 @@ export function requirePro({ tier }: { tier: Tier }, feature: string): void {
 /** Returns a project for a Pro feature. Another account's project is not found, whatever their plans. */
 export async function getProjectWithPro(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { projectId, feature, right = 'read' }: { projectId: string; feature: string; right?: Right },
 ): Promise<Project> {
-  const { project, tier } = await openProject(app, viewer, projectId, right)
+  const { project, tier } = await openProject(app, actor, projectId, right)
   requirePro({ tier }, feature)
   return project
 }

@@ -6,18 +6,17 @@ import type { Tier } from '#domain/plans/tiers.ts'
 export type RequestContext = {
   /** Part of the Content-Security-Policy header and of every script and style tag. */
   nonce: string
-  viewer: {
-    tier: Tier
-    account: {
-      email: string
-      role: Role
-      impersonatedBy: object | null
-      workspace: { hasOthers: boolean; hasMembers: boolean }
-    } | null
-    /** True if the server cannot find out whether the viewer is signed in, for example while the database is down. */
-    isUnrecognised?: true
-  }
-  /** Calls the API as the viewer within this process. A call with a body is a POST. */
+  tier: Tier
+  /** Null for visitors. */
+  account: {
+    email: string
+    role: Role
+    impersonatedBy: object | null
+    workspace: { hasOthers: boolean; hasMembers: boolean }
+  } | null
+  /** True if the server cannot find out whether the visitor is signed in, for example while the database is down. */
+  isUnrecognised: boolean
+  /** Calls the API within this process, for the user who requested the page. A call with a body is a POST. */
   api: (path: string, body?: unknown) => Promise<Response> | Response
   /** Without a trailing slash. */
   publicUrl: string

@@ -46,20 +46,20 @@ const ImpersonationBanner = lazyComponent(loadBanner, import.meta.env.SSR ? awai
 const PasswordNotice = lazyComponent(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { hasSignUp, hasSample, hasSql, isDevelopment, requestId, viewer } = context.get(requestContext)
+  const { hasSignUp, hasSample, hasSql, isDevelopment, isUnrecognised, ...given } = context.get(requestContext)
   const cookies = request.headers.get('cookie')
-  const account = viewer.account ? await loadFromApi({ url, context }, '/account') : null
+  const account = given.account ? await loadFromApi({ url, context }, '/account') : null
   return {
     account,
     lacksPassword: account !== null && !account.hasPassword && hasDroppedPassword(cookies, account.id),
-    isUnrecognised: viewer.isUnrecognised ?? false,
+    isUnrecognised,
     theme: themeFromCookies(cookies),
     year: new Date().getFullYear(),
     hasSignUp,
     hasSample,
     hasSql,
     isDevelopment,
-    requestId,
+    requestId: given.requestId,
   }
 }
 

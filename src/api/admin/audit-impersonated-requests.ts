@@ -16,5 +16,5 @@ export function auditOperation<Result>(
 ): Promise<Result> {
   const { method, path } = context.req
   if (READ_METHODS.has(method) || OWN_ENTRIES.test(path)) return perform()
-  return performAudited(app, context.get('viewer'), { ...facts, method, path }, perform)
+  return performAudited(app, context.get('actor'), { ...facts, method, path }, perform)
 }

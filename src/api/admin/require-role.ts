@@ -7,6 +7,6 @@ const ADMINS_ONLY = /^\/api\/admin\/(audit|failed-crawls|jobs|messages|system|us
 /** Checks the role before the input, so that users without the role learn nothing from validation errors. */
 export const roleFirst: MiddlewareHandler<ApiEnv> = (context, next) => {
   const require = ADMINS_ONLY.test(context.req.path) ? requireAdmin : requireEditor
-  require(context.get('viewer'))
+  require(context.get('actor'))
   return next()
 }

@@ -154,7 +154,7 @@ it('while the file storage is away, nothing is queued and the message says so', 
   const away = { ...app.storage, list: () => Promise.reject(new Error('connect ECONNREFUSED')) }
   const request = judgeCrawl(
     { ...app, storage: away },
-    { tier: 'registered_free', clientKey: '', account },
+    { kind: 'person', tier: 'registered_free', clientKey: '', account },
     { crawlId },
   )
   await expect(request).rejects.toThrow('The file storage of this server is not responding')

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SampleReport } from '#domain/sample-report/sample-report.ts'
+import { visitorFrom } from '#operations/actor.ts'
 import { getSampleReport } from '#operations/sample-report/get-sample-report.ts'
 import { startSampleCrawl } from '#operations/sample-report/start-sample-crawl.ts'
-import { anonymousViewer } from '#operations/viewer.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
@@ -112,7 +112,5 @@ it('it counts as nobody’s use, and is not repeated on the same day', async () 
 
 it('a server that has switched it off has no sample report', async () => {
   const off = { ...app, settings: { ...app.settings, hasSampleReport: false } }
-  await expect(getSampleReport(off, anonymousViewer('a visitor'), {})).rejects.toThrow(
-    'This server has no sample report.',
-  )
+  await expect(getSampleReport(off, visitorFrom('a visitor'), {})).rejects.toThrow('This server has no sample report.')
 })

@@ -24,10 +24,10 @@ export type CrawlPageResult = {
   status: 'success' | 'error'
   statusCode: number | null
   error: DescribedFailure | null
-  /** Null when the viewer's tier does not include scores. */
+  /** Null if the plan does not include scores. */
   healthScore: HealthScore | null
   issues: Issue[]
-  /** Null when the viewer's tier does not include scores. */
+  /** Null if the plan does not include scores. */
   llmReadiness: LlmReadiness | null
   requestedUrl: string
   finalUrl: string

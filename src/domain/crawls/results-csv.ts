@@ -17,7 +17,7 @@ type CsvRow = Pick<
   | 'hasCanonical'
   | 'status'
   | 'error'
-> & { /** Null when the viewer's tier does not include it. */ healthScore: number | null; issueCount: number }
+> & { /** Null if the plan does not include it. */ healthScore: number | null; issueCount: number }
 
 export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | number }[] = [
   { title: 'URL', of: (page) => page.url },

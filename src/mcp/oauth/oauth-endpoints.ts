@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { PROGRAM_SCOPES } from '#domain/oauth/connected-program.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import type { Actor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { LimitReached } from '#operations/errors.ts'
 import { issueTokens } from '#operations/oauth/issue-tokens.ts'
@@ -10,12 +11,11 @@ import { OauthError } from '#operations/oauth/oauth-error.ts'
 import { ownOrigin, resourceOf } from '#operations/oauth/own-origin.ts'
 import { registerClient } from '#operations/oauth/register-client.ts'
 import { revokeToken } from '#operations/oauth/revoke-token.ts'
-import type { Viewer } from '#operations/viewer.ts'
 import { RESOURCE_METADATA_PATH } from './challenge.ts'
 
 const MAX_BYTES = 16 * 1024
 
-type Env = { Variables: { viewer: Viewer } }
+type Env = { Variables: { actor: Actor } }
 
 /**
  * What MCP clients need to get tokens for `/mcp`: metadata, registration, tokens and revocation. The user allows a
@@ -32,17 +32,17 @@ export function createOauthEndpoints(app: App): Hono<Env> {
     .post('/oauth/register', (context) =>
       respond(context, 201, async () => {
         const metadata: unknown = await context.req.json().catch(() => undefined)
-        return registerClient(app, context.get('viewer'), metadata)
+        return registerClient(app, context.get('actor'), metadata)
       }),
     )
     .post('/oauth/token', (context) =>
       respond(context, 200, async () =>
-        issueTokens(app, context.get('viewer'), { form: await readForm(context), origin: originOf(context) }),
+        issueTokens(app, context.get('actor'), { form: await readForm(context), origin: originOf(context) }),
       ),
     )
     .post('/oauth/revoke', (context) =>
       respond(context, 200, async () => {
-        await revokeToken(app, context.get('viewer'), await readForm(context))
+        await revokeToken(app, context.get('actor'), await readForm(context))
         return {}
       }),
     )

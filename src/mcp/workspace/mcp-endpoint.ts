@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { StatusCode } from 'hono/utils/http-status'
-import { requireActor } from '#operations/actor.ts'
+import { type Actor, isProgram, nameOfActor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
-import type { Viewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
 import { challengeFor } from '../oauth/challenge.ts'
 import { createCallsPerKey } from './calls-per-key.ts'
@@ -11,7 +10,7 @@ import { createCallsPerKey } from './calls-per-key.ts'
 /** The largest input is a robots.txt. */
 const MAX_BYTES = 1024 * 1024
 
-type Env = { Variables: { viewer: Viewer; requestId: string; log: Log } }
+type Env = { Variables: { actor: Actor; requestId: string; log: Log } }
 
 /** `/mcp`: the tools for AI assistants over HTTP, for the projects that a program may use. */
 export function createMcpEndpoint(app: App): Hono<Env> {
@@ -19,12 +18,12 @@ export function createMcpEndpoint(app: App): Hono<Env> {
   const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (context) => refuse(context, 413, TOO_LARGE) })
   return new Hono<Env>()
     .use(async (context, next) => {
-      if (context.get('viewer').apiKey) return next()
+      if (isProgram(context.get('actor'))) return next()
       context.header('WWW-Authenticate', challengeFor(app, context.req.header('host')))
       return refuse(context, 401, NO_KEY)
     })
     .post('/', limitBody, async (context) => {
-      const viewer = context.get('viewer')
+      const actor = context.get('actor')
       const message: unknown = await context.req.json().catch(() => undefined)
       if (message === undefined) return refuse(context, 400, 'The body must be JSON.')
       // Otherwise, the limit of requests per key would not limit the calls.
@@ -32,8 +31,8 @@ export function createMcpEndpoint(app: App): Hono<Env> {
       // Loaded by the first request, because the SDK takes long to load.
       const { serveRequest } = await import('./serve-request.ts')
       const response = await serveRequest(app, context.req.raw, message, {
-        ...{ viewer, requestId: context.get('requestId'), log: context.get('log') },
-        inTurn: (run) => inTurn(requireActor(viewer).name, run),
+        ...{ actor, requestId: context.get('requestId'), log: context.get('log') },
+        inTurn: (run) => inTurn(nameOfActor(actor), run),
       })
       // With the headers that say how many requests are left.
       const { status, headers } = response

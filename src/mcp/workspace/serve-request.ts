@@ -1,8 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { Actor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { DISK_FULL } from '#operations/errors.ts'
 import { isOutOfSpace } from '#operations/out-of-space.ts'
-import type { Viewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { createMcpServer } from '../create-server.ts'
@@ -15,7 +15,7 @@ const USUAL_ORDER =
   'wait_for_crawl until it has finished, then site_state, list_issues, explain_check or page_details.'
 
 type About = {
-  viewer: Viewer
+  actor: Actor
   requestId: string
   log: Log
   inTurn: (run: () => Promise<Answer>) => Promise<Answer>
@@ -23,9 +23,9 @@ type About = {
 
 /** Responds to one request with a server of its own, so that any web process can respond to the next one. */
 export async function serveRequest(app: App, request: Request, message: unknown, about: About): Promise<Response> {
-  const { viewer, requestId, log, inTurn } = about
+  const { actor, requestId, log, inTurn } = about
   const server = createMcpServer({
-    source: createWorkspaceSource(app, viewer),
+    source: createWorkspaceSource(app, actor),
     ...{ tools: WORKSPACE_TOOLS, usualOrder: USUAL_ORDER, version: manifest.version, inTurn },
     describeFault(error, tool) {
       log.error({ err: error, tool }, 'a tool failed')

@@ -36,13 +36,13 @@ export const getAccount = defineOperation({
   input: z.object({}),
   output: accountSchema,
   returns: 'The account',
-  async run({ app, viewer, account }) {
+  async run({ app, actor, account }) {
     const found = await findAccount(app.database, account.userId)
     if (!found) throw new SignInRequired()
     return {
       ...found,
       role: account.role,
-      tier: viewer.tier,
+      tier: actor.tier,
       createdAt: found.createdAt.toISOString(),
       timezone: knownTimezone(found.timezone),
       impersonatedBy: account.impersonatedBy?.email ?? null,

@@ -1,16 +1,16 @@
 import { insertActivity, type NewActivity, type StoredActor } from '#store/activity/activity.ts'
 import type { Db } from '#store/sql/db.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Actor } from '../actor.ts'
 
 /** Call it in the transaction of the change, so that no change is stored without its entry. */
 export async function recordActivity(
   db: Db,
-  viewer: Viewer,
+  actor: Actor,
   projectIds: string | string[],
   activity: NewActivity,
 ): Promise<void> {
-  const actor = actorOf(viewer)
-  if (actor) await insertActivity(db, [projectIds].flat(), actor, activity)
+  const stored = storedActorOf(actor)
+  if (stored) await insertActivity(db, [projectIds].flat(), stored, activity)
 }
 
 /** What the server does without a request: recrawls by the schedule, or housekeeping. */
@@ -24,13 +24,14 @@ export async function recordOwnActivity(
 }
 
 /** Members must not learn who the administrators are, so an impersonator is shown as one of them, without a name. */
-function actorOf({ account, apiKey }: Viewer): StoredActor | null {
-  if (apiKey) {
-    const { id, name, program } = apiKey
-    if (program) return { kind: 'program', userId: program.userId, keyId: program.id, keyName: name }
-    return { kind: 'key', userId: null, keyId: id, keyName: name }
+function storedActorOf(actor: Actor): StoredActor | null {
+  if (actor.kind === 'mcp') {
+    const { program, name } = actor
+    return { kind: 'program', userId: program.userId, keyId: program.id, keyName: name }
   }
-  if (!account) return null
+  if (actor.kind === 'apiKey') return { kind: 'key', userId: null, keyId: actor.id, keyName: actor.name }
+  if (actor.kind !== 'person') return null
+  const { account } = actor
   const kind = account.impersonatedBy ? 'administrator' : 'person'
   return { kind, userId: account.userId, keyId: null, keyName: null }
 }

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { type ActivityAction, changesCrawls, changesSettings } from '#domain/activity/activity.ts'
 import { type ActivityRow, listActivitySince } from '#store/activity/activity.ts'
 import { databaseTime } from '#store/sql/database-time.ts'
+import { type Actor, isProgram, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { OperationError } from '../errors.ts'
 import { projectId } from '../inputs.ts'
 import { openProject } from '../project-access/get-project.ts'
 import { onProject } from '../project-access/on-project.ts'
-import type { Viewer } from '../viewer.ts'
 import { createBell, isStillAllowed } from '../watching.ts'
 import { toActor } from './list-activity.ts'
 
@@ -63,13 +63,13 @@ export const watchActivity = defineOperation({
   output: { events: z.discriminatedUnion('event', [openedSchema, signalSchema]) },
   returns: 'The events, one at a time',
   refuses: { 429: 'Too many open streams; see Retry-After' },
-  run: async ({ app, viewer, project, signal }, { since }) => watch(app, viewer, { id: project.id, since }, signal),
+  run: async ({ app, actor, project, signal }, { since }) => watch(app, actor, { id: project.id, since }, signal),
 })
 
-/** Yields what happens in a project, until the viewer may no longer see it or `signal` aborts. */
+/** Yields what happens in a project, until the actor may no longer see it or `signal` aborts. */
 async function* watch(
   app: Needs,
-  viewer: Viewer,
+  actor: Actor,
   { id, since }: { id: string; since: string | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<Watched> {
@@ -83,13 +83,13 @@ async function* watch(
     let from = readSince(since, openedAt)
     yield { event: 'opened', data: { at: openedAt.toISOString() } }
     while (!signal.aborted) {
-      const sees = await readAccess(app, viewer, id)
+      const sees = await readAccess(app, actor, id)
       if (sees === null) return
       const startedAt = Date.now() + aheadMs
       for (const row of await listActivitySince(app.database, id, from, MAX_AT_ONCE)) {
         if (seen.has(row.id)) continue
         seen.add(row.id)
-        if (sees === 'all' || isForClients(row.action)) yield toSignal(row, viewer, sees)
+        if (sees === 'all' || isForClients(row.action)) yield toSignal(row, actor, sees)
       }
       from = new Date(Math.max(from.getTime(), startedAt - LATE_MS))
       yield null
@@ -112,25 +112,24 @@ function readSince(text: string | undefined, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(time, now.getTime() - OLDEST_MS)))
 }
 
-function toSignal({ id, at, action, ...actor }: ActivityRow, viewer: Viewer, sees: 'all' | 'some'): Watched {
-  const { account, apiKey } = viewer
-  const own = apiKey ? `key:${apiKey.id}` : `user:${account?.userId}`
+function toSignal({ id, at, action, ...by }: ActivityRow, actor: Actor, sees: 'all' | 'some'): Watched {
+  const own = isProgram(actor) ? `key:${actor.id}` : `user:${userIdOf(actor)}`
   const data = {
     id,
     at: at.toISOString(),
-    by: sees === 'all' ? toActor(actor).name : null,
-    isOwn: actor.actorId === own,
+    by: sees === 'all' ? toActor(by).name : null,
+    isOwn: by.actorId === own,
     changesSettings: changesSettings(action),
     changesCrawls: changesCrawls(action),
   }
   return { event: 'activity', id, data }
 }
 
-/** Which projects of the workspace the viewer sees; null if they may no longer see this one. */
-async function readAccess(app: Needs, viewer: Viewer, projectId: string): Promise<'all' | 'some' | null> {
-  if (!(await isStillAllowed(app, viewer))) return null
+/** Which projects of the workspace the actor sees; null if it may no longer see this one. */
+async function readAccess(app: Needs, actor: Actor, projectId: string): Promise<'all' | 'some' | null> {
+  if (!(await isStillAllowed(app, actor))) return null
   try {
-    const { workspace } = await openProject(app, viewer, projectId, 'read')
+    const { workspace } = await openProject(app, actor, projectId, 'read')
     return workspace.seesAllProjects ? 'all' : 'some'
   } catch (error) {
     if (error instanceof OperationError) return null

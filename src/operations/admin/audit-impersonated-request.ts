@@ -1,8 +1,8 @@
 import { findProject } from '#store/projects/projects.ts'
+import type { Actor, Person } from '../actor.ts'
 import type { App } from '../app.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import { readUuid } from '../uuid.ts'
-import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './admin-action.ts'
 
 type ImpersonatedRequest = {
@@ -17,43 +17,42 @@ type ImpersonatedRequest = {
 
 type Performed = Omit<ImpersonatedRequest, 'project'> & { projectId: string | null }
 
-/** Performs what the viewer requested, and records it if they impersonate somebody. */
+/** Performs what the actor requested, and records it if they impersonate somebody. */
 export async function performAudited<Result>(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { projectId, ...request }: Performed,
   perform: () => Promise<Result>,
 ): Promise<Result> {
-  if (!viewer.account?.impersonatedBy) return perform()
+  if (actor.kind !== 'person' || !actor.account.impersonatedBy) return perform()
   // Read first, because the operation may delete or rename the project.
-  const project = await findProjectInPlace(app, viewer, projectId)
+  const project = await findProjectInPlace(app, actor, projectId)
   const result = await perform()
-  await auditImpersonatedRequest(app, viewer, { ...request, project })
+  await auditImpersonatedRequest(app, actor, { ...request, project })
   return result
 }
 
 async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
-  viewer: Viewer,
+  person: Person,
   { what, project, fields, method, path }: ImpersonatedRequest,
 ): Promise<void> {
-  const { account } = viewer
-  if (!account?.impersonatedBy) return
   const where = project === null ? '' : ` (project “${project}”)`
-  await recordAction(database.db, viewer as AccountViewer, {
+  const { userId, email, sessionId } = person.account
+  await recordAction(database.db, person, {
     action: 'impersonation.acted',
-    target: targetOf({ id: account.userId, email: account.email }),
-    summary: `acted as ${account.email}: ${what}${where}`,
-    details: { session: account.sessionId, request: `${method} ${path}`, ...(fields.length > 0 && { fields }) },
+    target: targetOf({ id: userId, email }),
+    summary: `acted as ${email}: ${what}${where}`,
+    details: { session: sessionId, request: `${method} ${path}`, ...(fields.length > 0 && { fields }) },
   })
 }
 
 /** Returns the name of the project if it belongs to the impersonated account. */
 async function findProjectInPlace(
   { database }: Pick<App, 'database'>,
-  { account }: Viewer,
+  { account }: Person,
   projectId: string | null,
 ): Promise<string | null> {
   const id = projectId === null ? null : readUuid(projectId)
-  return account && id ? ((await findProject(database, account.userId, id))?.name ?? null) : null
+  return id ? ((await findProject(database, account.userId, id))?.name ?? null) : null
 }

@@ -16,8 +16,8 @@ export const resumeOwnSession = defineOperation({
   returns:
     'Redirects to the dashboard if this browser is still signed in, to /login if your own session has ended, and ' +
     'otherwise to the admin page of the account that you impersonated (or to the dashboard, if it is unknown)',
-  async run({ app, viewer, headers, setCookies }) {
-    if (viewer.account) return { location: '/dashboard' }
+  async run({ app, actor, headers, setCookies }) {
+    if (actor.kind === 'person') return { location: '/dashboard' }
     const { api } = await app.auth()
     const reply = await api.takeSessionBack({ headers, body: {}, returnHeaders: true })
     setCookies.push(...reply.headers.getSetCookie())

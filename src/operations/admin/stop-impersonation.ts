@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Database } from '#platform/postgres/database.ts'
 import { deleteImpersonation } from '#store/accounts/impersonations.ts'
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
 import { onAccount } from '../on-account.ts'
-import type { SignedIn } from '../viewer.ts'
 import { targetOf } from './admin-action.ts'
 
 export const stopImpersonation = defineOperation({

@@ -4,8 +4,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { recordProgramUse } from '#store/oauth/grants.ts'
 import { findAccessToken } from '#store/oauth/tokens.ts'
 import { type FoundKey, findApiKey, recordKeyUse } from '#store/workspaces/api-keys.ts'
+import type { Program } from '../actor.ts'
 import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
 import { hashKey, isKey, isSecret } from './api-key-text.ts'
 
 /** How long a process trusts what it knows about a key: a revoked one stops working after this time. */
@@ -34,7 +34,7 @@ export async function recogniseKey(
   clientKey: string,
   key: string,
   { acceptsTokens }: RecogniseOptions,
-): Promise<Viewer | null> {
+): Promise<Program | null> {
   const kind = kindOf(key)
   if (kind === null || (kind === 'program' && !acceptsTokens)) return null
   const found = await findKept(database, key, kind)
@@ -47,7 +47,8 @@ export async function recogniseKey(
   }
   const { id, name, scope, projectIds, workspace, program, granted, subscriptions } = found
   const tier = tierOfAccount(granted, subscriptions, new Date())
-  return { tier, clientKey, account: null, apiKey: { id, name, scope, projectIds, workspace, program } }
+  const held = { tier, clientKey, id, name, scope, projectIds, workspace }
+  return program ? { kind: 'mcp', ...held, program } : { kind: 'apiKey', ...held }
 }
 
 type Kind = keyof typeof KINDS

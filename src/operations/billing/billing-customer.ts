@@ -1,5 +1,5 @@
 import { findCustomerId, storeCustomerId } from '#store/billing/billing-customers.ts'
-import type { SignedIn } from '../viewer.ts'
+import type { SignedIn } from '../actor.ts'
 import { type BillingApp, queryStripe } from './query-stripe.ts'
 
 export async function billingCustomer(app: BillingApp, { userId, email, workspace }: SignedIn): Promise<string> {

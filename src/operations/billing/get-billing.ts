@@ -30,7 +30,7 @@ export async function readOverview(
   const canManage = hasRight(role, 'own')
   const { granted, subscriptions, invoices } = await readBilling(database.db, id)
   const now = new Date()
-  // Calculated again, because the viewer's tier can be older than the last update from Stripe.
+  // Calculated again, because the tier of the actor can be older than the last update from Stripe.
   const tier = tierOfAccount(granted, subscriptions, now)
   const limits = limitsOf(tier)
   const [subscription] = subscriptions.sort(

@@ -77,12 +77,12 @@ export const compareProjects = defineOperation({
   output: competitionSchema,
   returns: 'The stats of each project',
   refuses: { 400: 'Too many projects' },
-  async run({ app, viewer, project: own }, input) {
+  async run({ app, actor, project: own }, input) {
     const others = input.with?.split(',').filter(Boolean)
     const ids = others ?? (await listCompetitorChoice(app.database, own.id))
     // The choice may name projects that only other members see.
     const skipsMissing = others === undefined
-    const projects = [own, ...(await readCompetitors(app, viewer, { own, ids, skipsMissing }))]
+    const projects = [own, ...(await readCompetitors(app, actor, { own, ids, skipsMissing }))]
     return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
   },
 })

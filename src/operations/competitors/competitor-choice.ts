@@ -3,12 +3,12 @@ import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { listCompetitorChoice, replaceCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { projectId } from '../inputs.ts'
 import { noSuchProject } from '../project-access/get-project.ts'
 import { onProject } from '../project-access/on-project.ts'
-import type { Viewer } from '../viewer.ts'
 import { PRO_COMPETITORS, readCompetitors } from './read-competitors.ts'
 
 const choiceSchema = z
@@ -29,7 +29,7 @@ export const getCompetitorChoice = defineOperation({
   input: z.object({ projectId }),
   output: choiceSchema,
   returns: 'The choice',
-  run: async ({ app, viewer, project }) => ({ projects: await listSeenChoice(app, viewer, project) }),
+  run: async ({ app, actor, project }) => ({ projects: await listSeenChoice(app, actor, project) }),
 })
 
 export const saveCompetitorChoice = defineOperation({
@@ -42,10 +42,10 @@ export const saveCompetitorChoice = defineOperation({
   output: choiceSchema,
   returns: 'The saved choice',
   refuses: { 400: 'Too many projects' },
-  async run({ app, viewer, project: own }, { projects: ids }) {
-    const chosen = (await readCompetitors(app, viewer, { own, ids })).map(({ id }) => id)
+  async run({ app, actor, project: own }, { projects: ids }) {
+    const chosen = (await readCompetitors(app, actor, { own, ids })).map(({ id }) => id)
     const stored = await listCompetitorChoice(app.database, own.id)
-    const seen = new Set(await listSeenChoice(app, viewer, own))
+    const seen = new Set(await listSeenChoice(app, actor, own))
     // Others may have chosen projects that this member does not see.
     const hidden = stored.filter((id) => !seen.has(id)).slice(0, MAX_COMPETITORS - chosen.length)
     const all = [...chosen, ...hidden]
@@ -53,14 +53,14 @@ export const saveCompetitorChoice = defineOperation({
       if (!(await replaceCompetitorChoice({ db: transaction }, own.id, all))) throw noSuchProject()
       if (all.length === stored.length && all.every((id, at) => id === stored[at])) return
       const details = { count: all.length }
-      await recordActivity(transaction, viewer, own.id, { action: 'competitors.changed', details })
+      await recordActivity(transaction, actor, own.id, { action: 'competitors.changed', details })
     })
-    return { projects: await listSeenChoice(app, viewer, own) }
+    return { projects: await listSeenChoice(app, actor, own) }
   },
 })
 
-/** The chosen projects that the viewer may see. */
-async function listSeenChoice(app: Pick<App, 'database'>, viewer: Viewer, own: Project): Promise<string[]> {
+/** The chosen projects that the actor may see. */
+async function listSeenChoice(app: Pick<App, 'database'>, actor: Actor, own: Project): Promise<string[]> {
   const ids = await listCompetitorChoice(app.database, own.id)
-  return (await readCompetitors(app, viewer, { own, ids, skipsMissing: true })).map(({ id }) => id)
+  return (await readCompetitors(app, actor, { own, ids, skipsMissing: true })).map(({ id }) => id)
 }

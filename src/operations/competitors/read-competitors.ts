@@ -1,16 +1,16 @@
 import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
-import type { Viewer } from '../viewer.ts'
 
 export const PRO_COMPETITORS = { pro: 'The competitor comparison' }
 
-/** Removes duplicates and the project itself. The viewer must be able to see all of them. */
+/** Removes duplicates and the project itself. The actor must be able to see all of them. */
 export async function readCompetitors(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { own, ids, skipsMissing = false }: { own: Project; ids: string[]; skipsMissing?: boolean },
 ): Promise<Project[]> {
   const others = [...new Set(ids)].filter((id) => id !== own.id)
@@ -21,7 +21,7 @@ export async function readCompetitors(
   }
   const projects: Project[] = []
   for (const id of others) {
-    const found = await getProject(app, viewer, id, 'read').catch((error) => {
+    const found = await getProject(app, actor, id, 'read').catch((error) => {
       if (skipsMissing && error instanceof NotFound) return null
       throw error
     })

@@ -11,6 +11,7 @@ import {
 import { formatDuration } from '#domain/words/durations.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertContactMessage, listAdministrators } from '#store/system/contact.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -18,7 +19,6 @@ import { InvalidInput } from '../errors.ts'
 import { type Recipient, sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 import { forAnyone } from '../on-account.ts'
 import { requireOwner } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
 
 const MESSAGES_PER_HOUR = 5
 /** Limit per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
@@ -53,18 +53,18 @@ export const sendContactMessage = defineOperation({
     403: 'You are impersonating another account (code impersonating)',
     429: 'Too many messages; see Retry-After',
   },
-  async run({ app, viewer }, form) {
+  async run({ app, actor }, form) {
     // An administrator who impersonates a user must not write in the user's name.
-    if (viewer.account) requireOwner(viewer)
+    if (actor.kind === 'person') requireOwner(actor)
     // Looks like success, so that the bot does not learn what gave it away.
-    if (!form.website?.trim()) await storeMessage(app, viewer, form)
+    if (!form.website?.trim()) await storeMessage(app, actor, form)
     return { status: 'sent' as const }
   },
 })
 
 async function storeMessage(
   app: Pick<App, 'database' | 'queue' | 'settings' | 'log'>,
-  viewer: Viewer,
+  actor: Actor,
   form: Partial<ContactFields> & { openedAt?: number | undefined },
 ): Promise<void> {
   if (form.openedAt !== undefined && Date.now() - form.openedAt < MIN_CONTACT_MS) {
@@ -76,12 +76,12 @@ async function storeMessage(
   const parsed = parseContact(form)
   if ('problems' in parsed) throw invalid(parsed.problems)
   const { fields } = parsed
-  await limitMessages(app, viewer.clientKey, fields.email)
+  await limitMessages(app, actor.clientKey, fields.email)
 
   const recipients = (await takeFromMailLimit(app)) ? await findRecipients(app) : []
   const { publicUrl } = app.settings
   const mailIds = await app.database.db.transaction(async (transaction) => {
-    await insertContactMessage(transaction, { ...fields, userId: viewer.account?.userId ?? null })
+    await insertContactMessage(transaction, { ...fields, userId: userIdOf(actor) })
     const mail = { kind: 'contact-message', link: `${publicUrl}/admin/messages`, ...fields } as const
     const ids: string[] = []
     for (const to of recipients) ids.push(await storeMail(transaction, publicUrl, to, mail))

@@ -3,12 +3,12 @@ import { isForVisitors, missingForPublishing } from '#domain/content/content-sta
 import { updateItem } from '#store/content-desk/content-desk.ts'
 import { fieldsOf } from '#store/content-desk/content-rows.ts'
 import type { Db } from '#store/sql/db.ts'
+import type { Person } from '../actor.ts'
 import type { App } from '../app.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
 import { onSite } from '../on-account.ts'
-import type { AccountViewer } from '../viewer.ts'
 import { CHANGE_REFUSALS, fieldsSchema, ofItem, savedItemSchema, version } from './content-desk-schemas.ts'
 import { findItemToChange, insistOnVersion } from './find-item.ts'
 import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
@@ -43,7 +43,7 @@ export const saveItem = defineOperation({
 export async function writeFields(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
-  { account }: Pick<AccountViewer, 'account'>,
+  { account }: Pick<Person, 'account'>,
   item: ContentItem,
   typed: ContentFields,
   act: { action: string; summary: string },

@@ -2,8 +2,8 @@ import type { ContentKind, Found } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findMovedSlug } from '#store/content/content-site.ts'
+import { type Actor, accountOf } from '../actor.ts'
 import { NotFound } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
 
 /** `isPreview` requests the version that only editors may see. */
 export type Address = { slug: string; isPreview: boolean }
@@ -17,12 +17,12 @@ const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u
  */
 export async function findShown<Item>(
   database: Database,
-  viewer: Viewer,
+  actor: Actor,
   { kind, slug, isPreview }: Address & { kind: ContentKind },
   find: (database: Database, slug: string, isAnyStatus: boolean) => Promise<Item | null>,
 ): Promise<Found<Item>> {
   if (!SLUG.test(slug)) throw nothingThere(kind)
-  const item = await find(database, slug, isPreview && isEditor(viewer))
+  const item = await find(database, slug, isPreview && isEditor(actor))
   if (item) return { item, movedTo: null }
   const moved = await findMovedSlug(database, kind, slug)
   if (moved === null) throw nothingThere(kind)
@@ -33,7 +33,8 @@ export function nothingThere(kind: ContentKind): NotFound {
   return new NotFound(NOT_FOUND[kind])
 }
 
-function isEditor({ account }: Viewer): boolean {
+function isEditor(actor: Actor): boolean {
+  const account = accountOf(actor)
   return account?.role === 'editor' || account?.role === 'admin'
 }
 

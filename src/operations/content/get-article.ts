@@ -19,12 +19,12 @@ export const getArticle = defineOperation({
   output: foundArticleSchema,
   returns: 'The article, or its new path if it has moved',
   refuses: NOT_THERE,
-  async run({ app, viewer, headers }, address) {
+  async run({ app, actor, headers }, address) {
     const { database } = app
-    const found = await findShown(database, viewer, { kind: 'article', ...address }, findArticle)
+    const found = await findShown(database, actor, { kind: 'article', ...address }, findArticle)
     if (!found.item) return { ...found, related: [] }
     const { id, content } = found.item
-    const ownVote = await findVote(database, id, await voterOf(database, viewer, headers.get('user-agent') ?? ''))
+    const ownVote = await findVote(database, id, await voterOf(database, actor, headers.get('user-agent') ?? ''))
     const related = await listRelatedArticles(database, id, MAX_RELATED)
     return {
       item: { ...found.item, content: (await shownHtml(app, id, content)).html, ownVote },

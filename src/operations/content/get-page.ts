@@ -15,8 +15,8 @@ export const getPage = defineOperation({
   output: foundPageSchema,
   returns: 'The page, or its new path if it has moved',
   refuses: NOT_THERE,
-  async run({ app, viewer }, address) {
-    const found = await findShown(app.database, viewer, { kind: 'page', ...address }, findPage)
+  async run({ app, actor }, address) {
+    const found = await findShown(app.database, actor, { kind: 'page', ...address }, findPage)
     if (!found.item) return { ...found, headings: [] }
     const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
     return { item: { ...found.item, content: html }, movedTo: null, headings }

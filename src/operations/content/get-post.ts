@@ -17,8 +17,8 @@ export const getPost = defineOperation({
   output: foundPostSchema,
   returns: 'The post, or its new path if it has moved',
   refuses: NOT_THERE,
-  async run({ app, viewer }, address) {
-    const found = await findShown(app.database, viewer, { kind: 'post', ...address }, findPost)
+  async run({ app, actor }, address) {
+    const found = await findShown(app.database, actor, { kind: 'post', ...address }, findPost)
     if (!found.item) return { ...found, related: [], headings: [] }
     const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
     const related = await listRelatedPosts(app.database, found.item.id, MAX_RELATED)

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Database } from '#platform/postgres/database.ts'
 import { findVote, storeVote } from '#store/content/content-votes.ts'
+import type { Actor } from '../actor.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
 import { forAnyone } from '../on-account.ts'
 import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
 import { vote, voteCountSchema } from './content-schemas.ts'
 import { nothingThere } from './find-shown.ts'
 import { networkOf, voterOf } from './voter.ts'
@@ -31,18 +31,18 @@ export const voteOnArticle = defineOperation({
     404: 'No such article',
     429: 'Too many votes from this network; see Retry-After',
   },
-  async run({ app, viewer, headers }, { id, vote }) {
+  async run({ app, actor, headers }, { id, vote }) {
     const { database } = app
     const articleId = readUuid(id)
     if (!articleId) throw nothingThere('article')
     await countUse(
       database,
-      { key: `article vote from ${viewer.clientKey}`, max: VOTES_PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `article vote from ${actor.clientKey}`, max: VOTES_PER_HOUR, perSeconds: HOUR_SECONDS },
       () => 'Too many votes from your network in the last hour. Try again later.',
     )
-    const voter = await voterOf(database, viewer, headers.get('user-agent') ?? '')
+    const voter = await voterOf(database, actor, headers.get('user-agent') ?? '')
     const isNew = (await findVote(database, articleId, voter)) === null
-    if (isNew && !viewer.account) await limitVisitors(database, viewer, articleId)
+    if (isNew && actor.kind !== 'person') await limitVisitors(database, actor, articleId)
     const counted = await storeVote(database, articleId, voter, vote)
     if (!counted) throw nothingThere('article')
     return counted
@@ -50,8 +50,8 @@ export const voteOnArticle = defineOperation({
 })
 
 /** Visitors with an account are not limited here, because each account has only one vote. */
-async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
-  const key = `article visitors ${await networkOf(database, viewer, articleId)}`
+async function limitVisitors(database: Database, actor: Actor, articleId: string): Promise<void> {
+  const key = `article visitors ${await networkOf(database, actor, articleId)}`
   await countUse(
     database,
     { key, max: VISITORS_PER_DAY, perSeconds: DAY_SECONDS },

@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/postgres/database.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import { serverKey } from '../auth/server-key.ts'
-import type { Viewer } from '../viewer.ts'
 
 const keys = new WeakMap<Database, Promise<string>>()
 
 /** A keyed hash that identifies the account, or the network and browser, without revealing who the visitor is. */
-export function voterOf(database: Database, { account, clientKey }: Viewer, userAgent: string): Promise<string> {
-  return hide(database, account ? ['account', account.userId] : ['visitor', clientKey, userAgent])
+export function voterOf(database: Database, actor: Actor, userAgent: string): Promise<string> {
+  const userId = userIdOf(actor)
+  return hide(database, userId ? ['account', userId] : ['visitor', actor.clientKey, userAgent])
 }
 
 /** A keyed hash of the visitor's network, different for each article. */
-export function networkOf(database: Database, { clientKey }: Viewer, articleId: string): Promise<string> {
+export function networkOf(database: Database, { clientKey }: Actor, articleId: string): Promise<string> {
   return hide(database, ['network', clientKey, articleId])
 }
 

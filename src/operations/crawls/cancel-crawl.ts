@@ -15,12 +15,12 @@ export const cancelCrawl = defineOperation({
   input: z.object({ crawlId: z.string() }),
   output: crawlSchema,
   returns: 'The crawl',
-  async run({ app, viewer, crawl }) {
+  async run({ app, actor, crawl }) {
     const cancelled = await app.database.db.transaction(async (transaction) => {
       const stopped = await markCancelled({ db: transaction }, crawl.id)
       if (stopped?.projectId) {
         const details = { crawlId: crawl.id }
-        await recordActivity(transaction, viewer, stopped.projectId, { action: 'crawl.stopped', details })
+        await recordActivity(transaction, actor, stopped.projectId, { action: 'crawl.stopped', details })
       }
       return stopped
     })
@@ -29,6 +29,6 @@ export const cancelCrawl = defineOperation({
     }
     if (cancelled) await queueArchive(app, crawl.id)
     if (cancelled?.projectId) await queueDispatch(app)
-    return findVisibleCrawl(app, viewer, crawl.id)
+    return findVisibleCrawl(app, actor, crawl.id)
   },
 })

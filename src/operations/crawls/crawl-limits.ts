@@ -1,18 +1,19 @@
 import { MAX_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
 import { refundLimit } from '#store/accounts/rate-limits.ts'
 import { countActiveCrawls } from '#store/crawls/crawls.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { LimitReached } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
 
 const ACCOUNT_CRAWLS_PER_HOUR = 60
 
 export type CountedBy = { key: string; name: string; perHour: number; maxActive: number }
 
 /** Crawls of signed-in users are counted by account, because many users may share an IP address. */
-export function countedBy({ settings }: App, { account, clientKey, tier }: Viewer): CountedBy {
-  if (account) return countedByOwner({ id: '', personalOf: account.userId }, tier)
+export function countedBy({ settings }: App, actor: Actor): CountedBy {
+  const { tier, clientKey } = actor
+  if (actor.kind === 'person') return countedByOwner({ id: '', personalOf: actor.account.userId }, tier)
   const { anonymousCrawlsPerHour: perHour } = settings
   return { key: clientKey, name: 'IP address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }

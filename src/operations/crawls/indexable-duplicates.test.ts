@@ -8,7 +8,7 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const VIEWER = { tier: 'registered_free' as const, clientKey: 'indexable', account: null }
+const VISITOR = { kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: 'indexable' }
 const QUICK = { pace: { concurrency: 2, delayMs: 0 } }
 const TEXT = Array.from({ length: 60 }, (_, nth) => `loaf${nth}`).join(' ')
 const page = (head = '') => `<head><title>Rye bread</title>${head}</head><body><main><p>${TEXT}</p></main>`
@@ -30,9 +30,9 @@ afterAll(() => app.close())
 
 it('only indexable pages count as duplicates, in a new and in a resumed crawl', async () => {
   const site = await serveSite(SITE)
-  const { id } = await startCrawl(app, VIEWER, { url: site.origin })
+  const { id } = await startCrawl(app, VISITOR, { url: site.origin })
   await runStoredCrawl(app, id, new AbortController().signal, QUICK)
-  const { pages } = await listCrawlPages(app, VIEWER, { crawlId: id })
+  const { pages } = await listCrawlPages(app, VISITOR, { crawlId: id })
   const live = pages.flatMap(({ url, issues }) =>
     issues.filter(({ type }) => type === 'duplicate_content').map(({ evidence }) => [url, evidence]),
   )

@@ -119,7 +119,7 @@ async function startCrawl(origin: string): Promise<string> {
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(
     app,
-    { tier: 'paid', clientKey: '', account: signedIn },
+    { kind: 'person', tier: 'paid', clientKey: '', account: signedIn },
     { projectId: project.id },
   )
   // Otherwise the queue would give up after ten killed workers, and housekeeping would requeue the job a minute later.

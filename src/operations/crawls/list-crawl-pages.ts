@@ -8,7 +8,8 @@ import { limitToTier } from './limit-to-tier.ts'
 import { onCrawlById } from './on-crawl-by-id.ts'
 
 /**
- * Lists the pages of a crawl from the home page, limited to the viewer's tier. Project crawls are too large for this.
+ * Lists the pages of a crawl from the home page, limited to the tier of the actor. Project crawls are too large for
+ * this.
  */
 export const listCrawlPages = defineOperation({
   name: 'listCrawlPages',
@@ -19,7 +20,7 @@ export const listCrawlPages = defineOperation({
   output: z.object({ pages: z.array(pageSchema) }),
   returns: 'The pages',
   refuses: { 409: 'The crawl belongs to a project; use /projects/{id}/report/pages instead' },
-  async run({ app, viewer, crawl }) {
+  async run({ app, actor, crawl }) {
     const projectId = await findProjectOf(app.database, crawl.id)
     if (projectId) {
       throw new Conflict(
@@ -28,6 +29,6 @@ export const listCrawlPages = defineOperation({
       )
     }
     const pages = await listPages(app.database, crawl.id)
-    return { pages: pages.map((page) => limitToTier(page, viewer.tier)) }
+    return { pages: pages.map((page) => limitToTier(page, actor.tier)) }
   },
 })

@@ -7,6 +7,7 @@ import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { expiredCertificate, serveBadCertificate } from '#testing/sites/serve-bad-certificate.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import type { Actor } from '../actor.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
 import { createProject } from '../projects/create-project.ts'
@@ -14,7 +15,6 @@ import { editProject } from '../projects/edit-project.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
 import { getReport } from '../reports/get-report.ts'
 import { listReportIssues } from '../reports/list-report-issues.ts'
-import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
@@ -33,9 +33,10 @@ afterAll(() => app.close())
 
 const forgetCrawls = () => app.database.pool.query('delete from crawl_sessions; delete from rate_limits')
 
-function viewer(tier: Tier = 'registered_free'): Viewer {
+function actor(tier: Tier = 'registered_free'): Actor {
   const { userId, email, workspace } = account
   return {
+    kind: 'person',
     tier,
     clientKey: '',
     account: { userId, email, workspace, role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null },
@@ -46,7 +47,7 @@ async function crawlProject(pages: SitePages, settings: (origin: string) => Reco
   const site = await serveSite(pages)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast', ...settings(site.origin) })
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   // Settings that change after the start must apply only to the next crawl.
   await set(project.id, { include: ['/nothing'], start_urls: [], use_sitemaps: true, user_agent: 'Changed' })
   await runStoredCrawl(app, id, NEVER)
@@ -59,7 +60,7 @@ async function crawlProject(pages: SitePages, settings: (origin: string) => Reco
     project,
     paths: shown.map(({ url }) => path(url)),
     path,
-    crawl: await getCrawl(app, viewer(), { crawlId: id }),
+    crawl: await getCrawl(app, actor(), { crawlId: id }),
   }
 }
 
@@ -88,22 +89,22 @@ it('a project whose URL was typed without a scheme is crawled over http every ti
 }, async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const host = `127.0.0.1:${site.port}`
-  const { project } = await createProject(app, viewer(), { name: 'No scheme', url: host })
+  const { project } = await createProject(app, actor(), { name: 'No scheme', url: host })
   expect(project.url).toBe(`https://${host}/`)
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const notice = `${host} does not respond over https, so we crawled http://${host}.`
   const crawl = async () => {
     await forgetCrawls()
-    const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+    const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
-    return getReport(app, viewer(), { projectId: project.id, crawlId: id })
+    return getReport(app, actor(), { projectId: project.id, crawlId: id })
   }
   for (const _time of ['first', 'second']) {
     expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice })
   }
-  await editProject(app, viewer(), { projectId: project.id, url: `https://${host}` })
+  await editProject(app, actor(), { projectId: project.id, url: `https://${host}` })
   expect((await crawl()).crawl).toMatchObject({ status: 'failed', url: `https://${host}/`, notice: null })
-  await editProject(app, viewer(), { projectId: project.id, url: host })
+  await editProject(app, actor(), { projectId: project.id, url: host })
   expect((await crawl()).crawl).toMatchObject({ status: 'completed', notice })
   await site.close()
 })
@@ -135,7 +136,7 @@ it('a project that robots.txt closes was not crawled, and the error says which l
   expect(crawl).toMatchObject({ status: 'failed', crawled: 0, succeeded: 0 })
   expect(crawl.error).toMatch(/^No pages could be crawled\. The site's robots\.txt .+ \(line 3: Disallow: \/\)/)
   expect(crawl.error).toContain('turn off “Obey robots.txt” in the project’s Settings')
-  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  const report = await getReport(app, actor(), { projectId: project.id, crawlId: id })
   expect(report.crawl).toMatchObject({ crawled: 0, balance: { failed: 0, leftOut: { startDisallowed: 1 } } })
 })
 
@@ -144,7 +145,7 @@ it('a start URL that robots.txt disallows is listed as not crawled, and no count
   expect(paths).toContain('/closed')
   const pages = paths.length - 1
   expect(crawl).toMatchObject({ status: 'completed', crawled: pages, succeeded: pages })
-  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  const report = await getReport(app, actor(), { projectId: project.id, crawlId: id })
   expect(report.summary).toMatchObject({
     pages,
     succeeded: pages,
@@ -173,7 +174,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   // A crawl reads the current list of removed URLs, so removals also apply to a crawl that is already queued.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
@@ -229,7 +230,7 @@ it.each<[Tier, pageLimit: number, expected: number]>([
   const project = await makeProject(app, account.userId)
   await set(project.id, { page_limit: pageLimit })
   await setPlan(app, account.userId, tier)
-  expect(await startProjectCrawl(app, viewer(tier), { projectId: project.id })).toMatchObject({
+  expect(await startProjectCrawl(app, actor(tier), { projectId: project.id })).toMatchObject({
     maxPages: expected,
     isNew: true,
   })
@@ -238,7 +239,7 @@ it.each<[Tier, pageLimit: number, expected: number]>([
 it('its pages cannot be loaded all at once', async () => {
   const project = await makeProject(app, account.userId)
   const id = await makeProjectCrawl(app, project, [{}])
-  await expect(listCrawlPages(app, viewer(), { crawlId: id })).rejects.toThrow(
+  await expect(listCrawlPages(app, actor(), { crawlId: id })).rejects.toThrow(
     `/api/projects/${project.id}/report/pages`,
   )
 })
@@ -246,9 +247,9 @@ it('its pages cannot be loaded all at once', async () => {
 it('a crawl of a former site of the project gets no secrets of the new one', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   await set(project.id, { url: 'https://bistro.example/' })
-  await saveProjectSettings(app, viewer(), { projectId: project.id, headers: [{ name: 'X-Door', value: 'open' }] })
+  await saveProjectSettings(app, actor(), { projectId: project.id, headers: [{ name: 'X-Door', value: 'open' }] })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
   expect(site.requestedPaths()).toContain('/')
@@ -262,16 +263,16 @@ it.each<[Tier, most: number]>([
   await forgetCrawls()
   const projects = await Promise.all(Array.from({ length: most + 2 }, () => makeProject(app, account.userId)))
   await setPlan(app, account.userId, tier)
-  await startCrawl(app, viewer(tier), { url: 'https://home.example' })
+  await startCrawl(app, actor(tier), { url: 'https://home.example' })
   const responses = await Promise.allSettled(
-    projects.map(({ id }) => startProjectCrawl(app, viewer(tier), { projectId: id })),
+    projects.map(({ id }) => startProjectCrawl(app, actor(tier), { projectId: id })),
   )
   const refused = responses.filter((response) => response.status === 'rejected')
   expect(refused).toHaveLength(3)
   expect(refused[0]?.reason).toMatchObject({
     message: expect.stringMatching(`^You already have ${most} active crawls`),
   })
-  await expect(startCrawl(app, viewer(tier), { url: 'https://home.example' })).rejects.toThrow('You already have')
+  await expect(startCrawl(app, actor(tier), { url: 'https://home.example' })).rejects.toThrow('You already have')
   const { rows } = await app.database.pool.query(`select count from rate_limits where key = $1`, [
     `crawl:account:${account.userId}`,
   ])
@@ -283,7 +284,7 @@ it('a crawl of a free account that takes too long is stopped with a message, pag
   await setPlan(app, account.userId, 'registered_free')
   const site = await serveSite({ '/': pageWithLinks('Home', '/slow'), '/slow': () => {} })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   await app.database.pool.query(
     `update crawl_sessions set started_at = now() - interval '7197 seconds' where id = $1`,
     [id],
@@ -291,7 +292,7 @@ it('a crawl of a free account that takes too long is stopped with a message, pag
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
   const error = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
-  expect(await getCrawl(app, viewer(), { crawlId: id })).toMatchObject({ status: 'failed', crawled: 1, error })
+  expect(await getCrawl(app, actor(), { crawlId: id })).toMatchObject({ status: 'failed', crawled: 1, error })
   const { rows } = await app.database.pool.query('select summary from crawl_sessions where id = $1', [id])
   expect(rows[0].summary.pages).toBe(1)
 })
@@ -301,9 +302,9 @@ it('a crawl without pages keeps the stats of the previous one', async () => {
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await set(project.id, { pace: 'fast' })
   const crawlAgain = async () => {
-    const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+    const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
-    return getCrawl(app, viewer(), { crawlId: id })
+    return getCrawl(app, actor(), { crawlId: id })
   }
   expect((await crawlAgain()).status).toBe('completed')
   await site.close()
@@ -318,16 +319,16 @@ it('a crawl that fails because of the certificate says which, and its report nam
   const { host, close } = await serveBadCertificate(expiredCertificate, '127.0.0.1')
   const project = await makeProject(app, account.userId, { url: `https://${host}/` })
   await set(project.id, { pace: 'fast' })
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   await runStoredCrawl(app, id, NEVER)
   close()
   const certificate =
     '(valid from 1 January 2025 to 1 April 2025, for localhost, bread.example, issued by Harbour Bakery'
-  expect(await getCrawl(app, viewer(), { crawlId: id })).toMatchObject({
+  expect(await getCrawl(app, actor(), { crawlId: id })).toMatchObject({
     status: 'failed',
     error: expect.stringContaining(certificate),
   })
-  const { issues } = await listReportIssues(app, viewer(), { projectId: project.id, crawlId: id })
+  const { issues } = await listReportIssues(app, actor(), { projectId: project.id, crawlId: id })
   expect(issues.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Certificate expired', 'Certificate for another host', 'Secure connection fails']),
   )
@@ -340,10 +341,10 @@ it('viewers see that the site makes the crawl wait', async () => {
     '/next': '<title>Next</title>',
   })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   const stopping = new AbortController()
   const running = runStoredCrawl(app, id, stopping.signal)
-  const waiting = async () => (await getCrawl(app, viewer(), { crawlId: id })).wait
+  const waiting = async () => (await getCrawl(app, actor(), { crawlId: id })).wait
   const host = new URL(site.origin).host
   await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, reason: 'crawl-delay' })
   stopping.abort()

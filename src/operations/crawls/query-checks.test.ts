@@ -10,6 +10,7 @@ import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import type { Actor } from '../actor.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { getOverview } from '../dashboard/get-overview.ts'
@@ -20,7 +21,6 @@ import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getReport } from '../reports/get-report.ts'
 import { listReportIssues } from '../reports/list-report-issues.ts'
 import { completeStats } from '../reports/summarise-crawl.ts'
-import type { Viewer } from '../viewer.ts'
 import { cancelCrawl } from './cancel-crawl.ts'
 import { getCrawl } from './get-crawl.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function viewer(): Viewer {
+function actor(): Actor {
   const { userId, email, workspace } = account
   const signedIn = {
     userId,
@@ -58,14 +58,14 @@ function viewer(): Viewer {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  return { tier: 'registered_free', clientKey: '', account: signedIn }
+  return { kind: 'person', tier: 'registered_free', clientKey: '', account: signedIn }
 }
 
 async function crawlProject() {
   const site = await serveSite(SITE)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   await runStoredCrawl(app, id, NEVER)
   await site.close()
   return { id, project, path: (url: string) => url.replace(site.origin, '') }
@@ -110,7 +110,7 @@ it('a crawl of a project is judged by query checks, and its archive is written a
   const archived = await findArchive(app.database, id)
   expect(archived).toMatchObject({ writtenAt: expect.any(Date), error: null, attempts: 0 })
   expect(await foundInArchive(id, path)).toEqual([...ON_PAGES, ...ON_URLS].sort())
-  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  const report = await getReport(app, actor(), { projectId: project.id, crawlId: id })
   const { total, issues } = report.crawl.urlIssues
   expect({ total, urls: issues.map(({ url, issue }) => `${path(url)} ${issue.type}`) }).toEqual({
     total: 1,
@@ -122,7 +122,7 @@ it('a crawl of a project is judged by query checks, and its archive is written a
 
 /** Issues of pages must be counted as specified, and the issue of the redirect chain separately. */
 async function expectCountedEverywhere(projectId: string, crawlId: string): Promise<void> {
-  const { crawl, summary } = await getReport(app, viewer(), { projectId, crawlId })
+  const { crawl, summary } = await getReport(app, actor(), { projectId, crawlId })
   const { rows } = await app.database.pool.query(
     `select sum(jsonb_array_length(issues))::int as issues from crawl_results where session_id = $1`,
     [crawlId],
@@ -130,21 +130,21 @@ async function expectCountedEverywhere(projectId: string, crawlId: string): Prom
   expect(summary).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
   expect(crawl).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
   expect(summary?.siteIssueCounts).toEqual([expect.objectContaining({ type: 'redirect_chain', urls: 1 })])
-  const { issues: listed } = await listReportIssues(app, viewer(), { projectId, crawlId })
+  const { issues: listed } = await listReportIssues(app, actor(), { projectId, crawlId })
   expect(listed).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))
-  const issue = await getIssueReport(app, viewer(), { projectId, crawlId, type: 'redirect_chain', page: 1 })
+  const issue = await getIssueReport(app, actor(), { projectId, crawlId, type: 'redirect_chain', page: 1 })
   expect(issue).toMatchObject({
     total: 0,
     severity: 'medium',
     urls: { total: 1, issues: [{ url: expect.stringMatching(/\/old$/) }] },
   })
-  const dashboard = await getProjectDashboard(app, viewer(), { projectId })
+  const dashboard = await getProjectDashboard(app, actor(), { projectId })
   expect(dashboard.topIssues).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))
   expect(dashboard.activity[0]?.description).toContain('1 more of the whole site')
-  const overview = await getOverview(app, viewer(), {})
+  const overview = await getOverview(app, actor(), {})
   expect(overview.projects).toContainEqual(expect.objectContaining({ id: projectId, siteIssues: 1 }))
   let json = ''
-  const { content } = await exportJson(app, viewer(), { projectId, crawlId })
+  const { content } = await exportJson(app, actor(), { projectId, crawlId })
   for await (const part of content) json += part
   expect(JSON.parse(json)).toMatchObject({
     urlIssues: [{ issue: { type: 'redirect_chain' } }],
@@ -154,7 +154,7 @@ async function expectCountedEverywhere(projectId: string, crawlId: string): Prom
 
 it('a crawl from the home page is judged as well, and leaves no archive', async () => {
   const site = await serveSite(SITE)
-  const anonymous: Viewer = { tier: 'free_no_login', clientKey: 'a', account: null }
+  const anonymous: Actor = { kind: 'visitor', tier: 'free_no_login', clientKey: 'a' }
   const { id } = await startCrawl(app, anonymous, { url: site.origin })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 4, delayMs: 0 } })
   await site.close()
@@ -198,18 +198,18 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   const path = (url: string) => url.replace(site.origin, '')
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
-  const { id: first } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id: first } = await startProjectCrawl(app, actor(), { projectId: project.id })
   await runStoredCrawl(app, first, NEVER)
   isHanging = true
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   const running = runStoredCrawl(app, id, NEVER)
   await expect.poll(() => foundPages(id), { timeout: 20_000 }).toBe(4)
-  await cancelCrawl(app, viewer(), { crawlId: id })
+  await cancelCrawl(app, actor(), { crawlId: id })
   await running
   await site.close()
   await completeStats(app, id)
 
-  const before = await getProjectDashboard(app, viewer(), { projectId: project.id })
+  const before = await getProjectDashboard(app, actor(), { projectId: project.id })
   expect(before.latest?.crawl).toMatchObject({ id, status: 'cancelled' })
   expect(before.latest?.crawl.unknownChecks).toHaveLength(10)
   expect(before).toMatchObject({ trend: [{ crawlId: first }], trendLeftOut: 1 })
@@ -218,7 +218,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
     siteIssues: { fixed: 0, unknown: { fixed: 1 } },
     unknownNote: expect.stringContaining('Not known in one of these crawls: '),
   })
-  expect(await getOverview(app, viewer(), {})).toMatchObject({ projects: expect.any(Array) })
+  expect(await getOverview(app, actor(), {})).toMatchObject({ projects: expect.any(Array) })
 
   expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
   expect(await findJudgement(app.database, id)).toMatchObject({ status: 'queued' })
@@ -228,7 +228,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   expect(status).toBe('cancelled')
   expect(Object.keys(tallies)).toHaveLength(20)
   expect(tallies.orphan_page).toMatchObject({ found: 0, passed: 0, reason: expect.stringContaining('left out') })
-  const after = await getProjectDashboard(app, viewer(), { projectId: project.id })
+  const after = await getProjectDashboard(app, actor(), { projectId: project.id })
   expect(after.latest?.crawl.unknownChecks).toEqual([])
   expect(after).toMatchObject({ trendLeftOut: 0, changes: { issues: { fixed: 0 }, siteIssues: { stillOpen: 1 } } })
 })

@@ -17,7 +17,7 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const VIEWER = { tier: 'registered_free' as const, clientKey: 'recrawl', account: null }
+const VISITOR = { kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: 'recrawl' }
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 0 }, ruleSet: FEW_RULES }
 
@@ -28,9 +28,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function crawl(url: string) {
-  const { id } = await startCrawl(app, VIEWER, { url })
+  const { id } = await startCrawl(app, VISITOR, { url })
   await runStoredCrawl(app, id, NEVER, QUICK)
-  return { pages: (await listCrawlPages(app, VIEWER, { crawlId: id })).pages, crawl: await findCrawl(app.database, id) }
+  return {
+    pages: (await listCrawlPages(app, VISITOR, { crawlId: id })).pages,
+    crawl: await findCrawl(app.database, id),
+  }
 }
 
 const withoutTimes = (pages: CrawlPageResult[]) => pages.map(({ ttfbMs: _, ...page }) => page)

@@ -9,7 +9,7 @@ import { onlyPaths, serveSite } from '#testing/sites/serve-site.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
+const actor = (name: string) => ({ kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: name })
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 20 } }
 const UNREACHABLE = 'http://127.0.0.1:1/'
@@ -28,7 +28,7 @@ it('a crawl that seven deploys stop before its slow site sends a page does not f
       if (!isSlow) response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Start</title>')
     },
   })
-  const { id } = await startCrawl(app, viewer('deploys'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('deploys'), { url: site.origin })
   for (let deploy = 1; deploy <= 7; deploy += 1) {
     const shutdown = new AbortController()
     const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
@@ -44,7 +44,7 @@ it('a crawl that seven deploys stop before its slow site sends a page does not f
 
 it('a shutdown is recorded even if the process is killed before the run ends', async () => {
   const site = await serveSite({ '/robots.txt': onlyPaths('/'), '/': () => {} })
-  const { id } = await startCrawl(app, viewer('hasty'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('hasty'), { url: site.origin })
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
   await expect.poll(() => countOf(id)).toBe(1)
@@ -63,7 +63,7 @@ it('a run that waits for the site says so, and only while it waits', async () =>
       hasAsked = true
     },
   })
-  const { id } = await startCrawl(app, viewer('waits'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('waits'), { url: site.origin })
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
   const waitOf = async () => (await findCrawl(app.database, id))?.wait ?? null
@@ -108,7 +108,7 @@ const RUNS: [name: string, end: (id: string, runId: string) => Promise<unknown>,
 ]
 
 it.each(RUNS)('a run that %s: what the next runs do', async (name, end, counts) => {
-  const { id } = await startCrawl(app, viewer(name), { url: UNREACHABLE })
+  const { id } = await startCrawl(app, actor(name), { url: UNREACHABLE })
   for (let run = 1; run <= 5; run += 1) {
     const runId = randomUUID()
     await claimCrawl(app.database, id, runId)
@@ -123,7 +123,7 @@ it.each(RUNS)('a run that %s: what the next runs do', async (name, end, counts) 
 
 it('the fifth run in a row is still tried', async () => {
   const site = await serveSite({ '/robots.txt': onlyPaths('/'), '/': '<title>Start</title>' })
-  const { id } = await startCrawl(app, viewer('fourth'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('fourth'), { url: site.origin })
   for (let run = 1; run <= 4; run += 1) await claimCrawl(app.database, id, randomUUID())
   await runStoredCrawl(app, id, NEVER, QUICK)
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 1 })

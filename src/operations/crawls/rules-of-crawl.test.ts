@@ -6,11 +6,11 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { onlyPaths, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+import type { Actor } from '../actor.ts'
 import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { recheckPage } from '../page-detail/recheck-page.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
 import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function viewer(): Viewer {
+function actor(): Actor {
   const { userId, email, workspace } = account
   const signedIn = {
     userId,
@@ -38,7 +38,7 @@ function viewer(): Viewer {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  return { tier: 'registered_free', clientKey: '', account: signedIn }
+  return { kind: 'person', tier: 'registered_free', clientKey: '', account: signedIn }
 }
 
 /** No page has an H1. The last page responds only when `release` was called. */
@@ -76,9 +76,9 @@ const issuesOf = async (crawlId: string): Promise<{ type: string; severity: stri
 it('a crawl judges by the rules from its start, also when it is resumed, and counts every page once', async () => {
   const { site, project, release } = await openProject()
   const set = (checks: object) =>
-    saveProjectSettings(app, viewer(), { projectId: project.id, ruleSet: { checks } as RuleSet })
+    saveProjectSettings(app, actor(), { projectId: project.id, ruleSet: { checks } as RuleSet })
   await set({ short_title: 'off', missing_h1: { severity: 'low' }, missing_meta: { severity: 'info' } })
-  const { id } = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   await set({ missing_h1: 'off' })
 
   const shutdown = new AbortController()
@@ -88,7 +88,7 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   await expect.poll(async () => (await app.database.pool.query(stored, [id])).rows[0].pages, PATIENT).toBe(3)
   shutdown.abort()
   expect(await running).toBe('stopped')
-  const half = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  const half = await getReport(app, actor(), { projectId: project.id, crawlId: id })
   expect(half.crawl.checks).toEqual({
     off: ['short_title'],
     changed: { missing_h1: { severity: 'low' }, missing_meta: { severity: 'info' } },
@@ -96,7 +96,7 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
 
   release()
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
-  const { crawl } = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  const { crawl } = await getReport(app, actor(), { projectId: project.id, crawlId: id })
   expect(crawl.checks).toMatchObject({
     off: ['short_title'],
     catalogueVersion: expect.any(String),
@@ -118,14 +118,14 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   )
   expect(rows).toEqual([{ type: 'missing_meta', pages: 4 }])
 
-  const recheck = await recheckPage(app, viewer(), { projectId: project.id, crawlId: id, seq: '2' })
+  const recheck = await recheckPage(app, actor(), { projectId: project.id, crawlId: id, seq: '2' })
   const types = recheck.page.issues.map(({ type }) => type)
   expect(types, 'the current rules').not.toContain('missing_h1')
   expect(types).toContain('missing_meta')
 
-  const next = await startProjectCrawl(app, viewer(), { projectId: project.id })
+  const next = await startProjectCrawl(app, actor(), { projectId: project.id })
   await runStoredCrawl(app, next.id, NEVER, QUICK)
-  const changes = await compareCrawls(app, viewer(), { projectId: project.id, baseId: id, otherId: next.id })
+  const changes = await compareCrawls(app, actor(), { projectId: project.id, baseId: id, otherId: next.id })
   expect(changes.rulesNote).toBe(
     'The rules changed between these crawls: Title too short was off in the first; ' +
       'Page without an H1 was off in the second; ' +

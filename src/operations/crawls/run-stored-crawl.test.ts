@@ -12,7 +12,7 @@ import { runStoredCrawl } from './run-stored-crawl.ts'
 import { RESULTS_NOT_SAVED } from './save-results.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
+const actor = (name: string) => ({ kind: 'visitor' as const, tier: 'registered_free' as const, clientKey: name })
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 20 }, ruleSet: FEW_RULES }
 
@@ -35,11 +35,11 @@ afterAll(() => app.close())
 
 it('a crawl that was stopped twice has the same pages as one without stops, each fetched once', async () => {
   const calm = await serveSite(PAGES)
-  const { id: undisturbed } = await startCrawl(app, viewer('calm'), { url: calm.origin })
+  const { id: undisturbed } = await startCrawl(app, actor('calm'), { url: calm.origin })
   await runStoredCrawl(app, undisturbed, NEVER, QUICK)
 
   const site = await serveSite(PAGES)
-  const { id } = await startCrawl(app, viewer('stopped'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('stopped'), { url: site.origin })
   for (const pages of [3, 9]) {
     const shutdown = new AbortController()
     const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
@@ -53,7 +53,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
 
   const paths = async (crawlId: string) =>
-    (await listCrawlPages(app, viewer('x'), { crawlId })).pages.map(
+    (await listCrawlPages(app, actor('x'), { crawlId })).pages.map(
       (page) => `${page.statusCode} ${new URL(page.url).pathname}`,
     )
   expect(await paths(id)).toEqual(await paths(undisturbed))
@@ -70,9 +70,9 @@ it('a page that failed after its status line is stored with status, headers and 
     '/old': (_request, response) => response.writeHead(301, { location: '/older' }).end(),
     '/older': (_request, response) => response.writeHead(302, { location: 'ftp://example.com/', 'x-by': 'cms' }).end(),
   })
-  const { id } = await startCrawl(app, viewer('status'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('status'), { url: site.origin })
   await runStoredCrawl(app, id, NEVER, QUICK)
-  const { pages } = await listCrawlPages(app, viewer('status'), { crawlId: id })
+  const { pages } = await listCrawlPages(app, actor('status'), { crawlId: id })
   expect(pages.find(({ status }) => status === 'error')).toMatchObject({
     url: `${site.origin}/old`,
     statusCode: 302,
@@ -98,7 +98,7 @@ it('linked files are checked once, however often the crawl is stopped, and broke
     '/files/0.pdf': (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(),
   }
   const site = await serveSite(pages)
-  const { id } = await startCrawl(app, viewer('files'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('files'), { url: site.origin })
   const count = async () => (await listFiles(app.database, id)).length
   for (const least of [5, 15]) {
     const shutdown = new AbortController()
@@ -128,7 +128,7 @@ it('linked files are checked once, however often the crawl is stopped, and broke
 it('a URL without a scheme is crawled over http if https does not respond, with a notice', async () => {
   const site = await serveSite(PAGES)
   const host = `127.0.0.1:${site.port}`
-  const { id } = await startCrawl(app, viewer('no-scheme'), { url: host })
+  const { id } = await startCrawl(app, actor('no-scheme'), { url: host })
   const begun = performance.now()
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
@@ -148,7 +148,7 @@ it('a URL without a scheme is crawled over http if https does not respond, with 
 
 it('a URL with https:// is crawled over https only', async () => {
   const site = await serveSite(PAGES)
-  const { id } = await startCrawl(app, viewer('scheme'), { url: `https://127.0.0.1:${site.port}` })
+  const { id } = await startCrawl(app, actor('scheme'), { url: `https://127.0.0.1:${site.port}` })
   await runStoredCrawl(app, id, NEVER, QUICK)
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'failed', notice: null })
   expect(site.requests).toEqual([])
@@ -157,10 +157,10 @@ it('a URL with https:// is crawled over https only', async () => {
 
 it('a worker that lost its crawl to another can no longer write', async () => {
   const site = await serveSite({ '/': '<title>One</title>' })
-  const { id } = await startCrawl(app, viewer('lost'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('lost'), { url: site.origin })
   await claimCrawl(app.database, id, '11111111-1111-4111-8111-111111111111')
   await runStoredCrawl(app, id, NEVER, QUICK)
-  const [page] = (await listCrawlPages(app, viewer('x'), { crawlId: id })).pages
+  const [page] = (await listCrawlPages(app, actor('x'), { crawlId: id })).pages
   const late = {
     position: 99,
     result: page as CrawlPageResult,
@@ -173,7 +173,7 @@ it('a worker that lost its crawl to another can no longer write', async () => {
     validators: NO_VALIDATORS,
   }
   expect(await storePages(app.database, id, '11111111-1111-4111-8111-111111111111', [late])).toBe(false)
-  expect((await listCrawlPages(app, viewer('x'), { crawlId: id })).pages).toHaveLength(1)
+  expect((await listCrawlPages(app, actor('x'), { crawlId: id })).pages).toHaveLength(1)
   await site.close()
 }, 60_000)
 
@@ -187,7 +187,7 @@ it('a site that changed while its crawl was stopped does not break it', async ()
       response.writeHead(200, { 'content-type': 'application/xml' }).end(sitemap(listed)),
     '*': '<title>Leaf</title><h1>Leaf</h1>',
   })
-  const { id } = await startCrawl(app, viewer('changed'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('changed'), { url: site.origin })
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, { pace: { concurrency: 1, delayMs: 100 } })
   await expect
@@ -197,7 +197,7 @@ it('a site that changed while its crawl was stopped does not break it', async ()
   expect(await running).toBe('stopped')
   listed = ['/brand-new', ...listed]
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
-  const { pages } = await listCrawlPages(app, viewer('x'), { crawlId: id })
+  const { pages } = await listCrawlPages(app, actor('x'), { crawlId: id })
   expect(pages.map((page) => new URL(page.url).pathname)).toEqual(
     expect.arrayContaining(['/', '/brand-new', '/one', '/four']),
   )
@@ -212,7 +212,7 @@ it('a crawl whose site is down when it resumes is tried again and keeps its page
     '/robots.txt': (_request, response) => response.writeHead(isAway ? 503 : 404).end(),
     '*': '<title>Leaf</title>',
   })
-  const { id } = await startCrawl(app, viewer('away'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('away'), { url: site.origin })
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
   await expect
@@ -233,7 +233,7 @@ it('an anonymous crawl that takes too long is stopped with a message, and keeps 
     '/': `<title>Start</title>${links(['/slow'])}`,
     '/slow': () => {},
   })
-  const anonymous = { tier: 'free_no_login' as const, clientKey: 'slow', account: null }
+  const anonymous = { kind: 'visitor' as const, tier: 'free_no_login' as const, clientKey: 'slow' }
   const { id } = await startCrawl(app, anonymous, { url: site.origin })
   expect(await runStoredCrawl(app, id, NEVER, { ...QUICK, maxMs: 1500 })).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({
@@ -252,9 +252,9 @@ it('pages with the same text refer to each other when the crawl finishes', async
     '/two': `<title>Two</title><main>${text}</main>`,
     '/other': `<title>Other</title><main>${text.split(' ').reverse().join(' ')}</main>`,
   })
-  const { id } = await startCrawl(app, viewer('twins'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('twins'), { url: site.origin })
   await runStoredCrawl(app, id, NEVER, QUICK)
-  const { pages } = await listCrawlPages(app, viewer('x'), { crawlId: id })
+  const { pages } = await listCrawlPages(app, actor('x'), { crawlId: id })
   const twins = pages.filter((page) => page.issues.some((issue) => issue.type === 'duplicate_content'))
   expect(twins.map((page) => new URL(page.url).pathname)).toEqual(['/one', '/two'])
   const total = pages.reduce((sum, page) => sum + page.issues.length, 0)
@@ -271,9 +271,9 @@ it('text that the database refuses is stored without harm', async () => {
       )
     },
   })
-  const { id } = await startCrawl(app, viewer('nul'), { url: site.origin })
+  const { id } = await startCrawl(app, actor('nul'), { url: site.origin })
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
-  const [page] = (await listCrawlPages(app, viewer('x'), { crawlId: id })).pages
+  const [page] = (await listCrawlPages(app, actor('x'), { crawlId: id })).pages
   expect(page?.title).toMatch(/^NUL .* and/)
   expect(JSON.stringify(page)).not.toContain('\\u0000')
   await site.close()
@@ -295,7 +295,7 @@ it('a page that the database refuses ends the crawl with a message', async () =>
       end $$;
     create trigger refuse_page before insert on crawl_results for each row execute function refuse_page();`)
   try {
-    const { id } = await startCrawl(app, viewer('refused'), { url: site.origin })
+    const { id } = await startCrawl(app, actor('refused'), { url: site.origin })
     expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
     expect(await findCrawl(app.database, id)).toMatchObject({ status: 'failed', error: RESULTS_NOT_SAVED })
   } finally {

@@ -13,7 +13,7 @@ import { startCrawl } from './start-crawl.ts'
 const NEVER = new AbortController().signal
 const CROWD = { pace: { concurrency: 16, delayMs: 0 } }
 const NO_GUESSES = answerWith(404)
-const viewer = { tier: 'paid' as const, clientKey: 'slow', account: null }
+const actor = { kind: 'visitor' as const, tier: 'paid' as const, clientKey: 'slow' }
 
 let app: TestApp
 let site: ServedSite | undefined
@@ -116,7 +116,7 @@ it('a crawl that runs out of time while measuring is complete, and a stopped one
   expect(await running).toBe('stopped')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'running', issues: expect.any(Number) })
   expect(await run(NEVER, { maxMs: 1 })).toBe('ended')
-  expect(slowOf((await listCrawlPages(app, viewer, { crawlId: id })).pages), 'judged by what there is').toHaveLength(3)
+  expect(slowOf((await listCrawlPages(app, actor, { crawlId: id })).pages), 'judged by what there is').toHaveLength(3)
 }, 60_000)
 
 it('measurements of an earlier run are not repeated', async () => {
@@ -151,7 +151,7 @@ const allowed = () => app.settings.allowPrivateTargets
 async function prepare(paths: string[], pages: SitePages, pace = CROWD.pace) {
   const start = `<title>Start</title>${paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')}`
   site = await serveSite({ '/robots.txt': NO_GUESSES, '/sitemap.xml': NO_GUESSES, '/': start, ...pages })
-  const { id } = await startCrawl(app, viewer, { url: site.origin })
+  const { id } = await startCrawl(app, actor, { url: site.origin })
   await app.database.pool.query('update crawl_sessions set max_pages = $2 where id = $1', [id, paths.length + 1])
   const run = (signal: AbortSignal, more: object) =>
     runStoredCrawl(app, id, signal, { pace, ruleSet: FEW_RULES, ...more })
@@ -161,7 +161,7 @@ async function prepare(paths: string[], pages: SitePages, pace = CROWD.pace) {
 async function crawlSite(paths: string[], pages: SitePages, pace = CROWD.pace) {
   const { id, run } = await prepare(paths, pages, pace)
   expect(await run(NEVER, {})).toBe('ended')
-  return { pages: (await listCrawlPages(app, viewer, { crawlId: id })).pages, crawl: await findCrawl(app.database, id) }
+  return { pages: (await listCrawlPages(app, actor, { crawlId: id })).pages, crawl: await findCrawl(app.database, id) }
 }
 
 function slowOf(pages: Awaited<ReturnType<typeof listCrawlPages>>['pages']): string[] {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { homePageCap } from '#domain/plans/tiers.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertCrawl } from '#store/crawls/crawls.ts'
+import { userIdOf } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { forAnyPerson } from '../on-account.ts'
 import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
@@ -24,12 +25,12 @@ export const startCrawl = defineOperation({
     400: 'The URL cannot be crawled; the message says why',
     429: 'Too many crawls from this IP address or account; see Retry-After',
   },
-  async run({ app, viewer }, input) {
+  async run({ app, actor }, input) {
     const url = parseTarget(input.url, app.settings.allowPrivateTargets)
-    const counted = countedBy(app, viewer)
+    const counted = countedBy(app, actor)
     await refuseTooMany(app, counted)
     await takeFromHour(app, counted)
-    const { tier, account } = viewer
+    const { tier } = actor
     const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
     const crawl = {
       url,
@@ -37,7 +38,7 @@ export const startCrawl = defineOperation({
       tier,
       maxPages,
       clientKey: counted.key,
-      userId: account?.userId ?? null,
+      userId: userIdOf(actor),
     }
     const id = await insertCrawl(app.database, crawl, counted.maxActive)
     if (id === null) throw tooManyActive(counted)

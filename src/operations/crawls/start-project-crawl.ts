@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import { findActiveCrawl, insertProjectCrawl } from '#store/projects/project-crawls.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { isProgram, userIdOf } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 import { projectId } from '../inputs.ts'
@@ -27,9 +27,9 @@ export const startProjectCrawl = defineOperation({
     409: 'Another crawl of the project finished at the same time; try again',
     429: 'Too many active crawls, or too many started this hour; see Retry-After',
   },
-  async run({ app, viewer, project, workspace, tier }) {
+  async run({ app, actor, project, workspace, tier }) {
     // What is known about a program may be some seconds old, and nobody would stop its crawl later.
-    if (viewer.apiKey && !(await isStillAllowed(app, viewer))) throw new Forbidden(NO_LONGER, 'disconnected')
+    if (isProgram(actor) && !(await isStillAllowed(app, actor))) throw new Forbidden(NO_LONGER, 'disconnected')
     const active = await findActiveCrawl(app.database, project.id)
     if (active) return { ...active, isNew: false }
     const counted = countedByOwner(workspace, tier)
@@ -38,7 +38,7 @@ export const startProjectCrawl = defineOperation({
     const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
     const wanted = {
       projectId: project.id,
-      createdBy: requireActor(viewer).onBehalfOf,
+      createdBy: actor.kind === 'mcp' ? actor.program.userId : userIdOf(actor),
       tier,
       maxPageLimit,
       startedBy: 'person' as const,
@@ -49,7 +49,7 @@ export const startProjectCrawl = defineOperation({
       const inserted = await insertProjectCrawl({ db: transaction }, wanted)
       if (inserted && inserted !== 'too-many') {
         const details = { crawlId: inserted.id }
-        await recordActivity(transaction, viewer, project.id, { action: 'crawl.started', details })
+        await recordActivity(transaction, actor, project.id, { action: 'crawl.started', details })
       }
       return inserted
     })
@@ -59,7 +59,7 @@ export const startProjectCrawl = defineOperation({
     }
     // Another request started a crawl first, or the project has just been deleted.
     await returnToHour(app, counted)
-    const other = await findActiveCrawl(app.database, (await getProject(app, viewer, project.id, 'crawl')).id)
+    const other = await findActiveCrawl(app.database, (await getProject(app, actor, project.id, 'crawl')).id)
     if (other) return { ...other, isNew: false }
     if (started === 'too-many') throw tooManyActive(counted)
     throw new Conflict(

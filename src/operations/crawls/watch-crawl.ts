@@ -5,12 +5,12 @@ import type { LivePage } from '#domain/crawls/live-page.ts'
 import { limitsOf } from '#domain/plans/tiers.ts'
 import { listPagesAfter, MAX_LINKS_LISTED } from '#store/crawls/crawl-pages.ts'
 import { listNewestPages } from '#store/crawls/live-pages.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { openPageFacts } from '../archives/archived-facts.ts'
 import { defineOperation } from '../define-operation.ts'
 import { choice } from '../inputs.ts'
 import { crawlEventSchema } from '../schemas/crawl-event-schemas.ts'
-import type { Viewer } from '../viewer.ts'
 import { createBell, isStillAllowed } from '../watching.ts'
 import { limitToTier } from './limit-to-tier.ts'
 import { findVisibleCrawl, onCrawlById } from './on-crawl-by-id.ts'
@@ -57,10 +57,10 @@ export const watchCrawl = defineOperation({
   output: { events: crawlEventSchema },
   returns: 'The events, one at a time',
   refuses: { 429: 'Too many open streams; see Retry-After' },
-  async run({ app, viewer, crawl, signal }, { from, lastEventId }): Promise<AsyncGenerator<SentEvent>> {
+  async run({ app, actor, crawl, signal }, { from, lastEventId }): Promise<AsyncGenerator<SentEvent>> {
     const watched = { id: crawl.id, afterSeq: lastSeen(lastEventId) }
     const readPages = from === 'now' ? readNewestPages : readAllPages
-    return watch<CrawlPageResult | LivePage>(app, viewer, watched, signal, readPages(app, viewer))
+    return watch<CrawlPageResult | LivePage>(app, actor, watched, signal, readPages(app, actor))
   },
 })
 
@@ -69,11 +69,11 @@ function lastSeen(eventId: string | undefined): number {
   return /^\d{1,9}$/.test(eventId ?? '') ? Number(eventId) : 0
 }
 
-function readAllPages(app: App, viewer: Viewer): ReadPages<CrawlPageResult> {
+function readAllPages(app: App, actor: Actor): ReadPages<CrawlPageResult> {
   return async (crawlId, seq) => {
     const pages = await listPagesAfter(app.database, crawlId, seq, PAGES_AT_ONCE)
     const complete = await completeMoved(app, crawlId, pages)
-    const shown = complete.map((each) => ({ ...each, page: limitToTier(each.page, viewer.tier) }))
+    const shown = complete.map((each) => ({ ...each, page: limitToTier(each.page, actor.tier) }))
     return { pages: shown, isAll: pages.length < PAGES_AT_ONCE }
   }
 }
@@ -91,8 +91,8 @@ async function completeMoved(app: App, crawlId: string, pages: StoredPage[]): Pr
 }
 
 /** If pages arrive faster than they can be sent, only the newest are included. */
-function readNewestPages(app: App, viewer: Viewer): ReadPages<LivePage> {
-  const { hasHealthScore, hasLLMCheck } = limitsOf(viewer.tier)
+function readNewestPages(app: App, actor: Actor): ReadPages<LivePage> {
+  const { hasHealthScore, hasLLMCheck } = limitsOf(actor.tier)
   const show = (page: LivePage): LivePage => ({
     ...page,
     healthScore: hasHealthScore ? page.healthScore : null,
@@ -106,7 +106,7 @@ function readNewestPages(app: App, viewer: Viewer): ReadPages<LivePage> {
 
 async function* watch<Page extends CrawlPageResult | LivePage>(
   app: App,
-  viewer: Viewer,
+  actor: Actor,
   watched: Watched,
   signal: AbortSignal,
   readPages: ReadPages<Page>,
@@ -116,9 +116,9 @@ async function* watch<Page extends CrawlPageResult | LivePage>(
   const unsubscribe = app.feed.subscribe(watched.id, bell.ring)
   try {
     while (!signal.aborted) {
-      if (!(await isStillAllowed(app, viewer))) return
+      if (!(await isStillAllowed(app, actor))) return
       // Read the crawl before its pages: if it has finished, all of its pages are stored.
-      const crawl = await findVisibleCrawl(app, viewer, watched.id)
+      const crawl = await findVisibleCrawl(app, actor, watched.id)
       for (;;) {
         const { pages, isAll } = await readPages(crawl.id, seq)
         for (const each of pages) {

@@ -20,8 +20,8 @@ export const compareCrawls = defineOperation({
   summary: 'Compare two crawls of a project',
   output: crawlChangesSchema,
   returns: 'The number of differences of each kind',
-  async run({ app, viewer }, input) {
-    const { base, other } = await findCrawlPair(app, viewer, input)
+  async run({ app, actor }, input) {
+    const { base, other } = await findCrawlPair(app, actor, input)
     return compareSummarised(app, base, other)
   },
 })

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { projectId } from '../inputs.ts'
 import { onReadableProject } from '../project-access/on-project.ts'
 import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
 
 type PairInput = { projectId: string; baseId: string; otherId: string }
 export type CrawlWithSummary = { crawl: ProjectCrawl; summary: ReportSummary }
@@ -31,11 +31,11 @@ export const OF_CRAWL_PAIR = {
 /** Returns both crawls with the older one as the base, whatever the order of the input. */
 export async function findCrawlPair(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { projectId, baseId, otherId }: PairInput,
 ): Promise<{ base: CrawlWithSummary; other: CrawlWithSummary }> {
-  const one = await getReport(app, viewer, { projectId, crawlId: baseId })
-  const two = await getReport(app, viewer, { projectId, crawlId: otherId })
+  const one = await getReport(app, actor, { projectId, crawlId: baseId })
+  const two = await getReport(app, actor, { projectId, crawlId: otherId })
   if (one.crawl.id === two.crawl.id) {
     throw new InvalidInput('These are the same crawl. Select two different ones to compare.', 'same_crawl')
   }

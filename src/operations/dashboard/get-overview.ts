@@ -7,7 +7,7 @@ import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.t
 import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
 import type { Listed } from '#store/projects/seen-projects.ts'
-import { requireActor } from '../actor.ts'
+import { userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
@@ -23,9 +23,9 @@ export const getOverview = defineOperation({
   input: z.object({}),
   output: overviewSchema,
   returns: 'The overview',
-  async run({ app, viewer }) {
-    const projects = await listSeenProjects(app, viewer)
-    const listed = listedFor(viewer)
+  async run({ app, actor }) {
+    const projects = await listSeenProjects(app, actor)
+    const listed = listedFor(actor)
     const points = await listProjectPoints(app.database, listed)
     const scores = scoresOf(points)
     const latest = latestOf(points)
@@ -33,7 +33,7 @@ export const getOverview = defineOperation({
     return {
       totals: totalsOf(shown),
       projects: shown,
-      trend: overviewTrend(points, await readTimezone(app, requireActor(viewer).userId)),
+      trend: overviewTrend(points, await readTimezone(app, userIdOf(actor))),
       categories: countCategories(await listLatestIssueCounts(app.database, listed)),
       activity: await readActivity(app, listed, projects),
     }

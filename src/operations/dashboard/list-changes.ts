@@ -31,8 +31,8 @@ export const listChanges = defineOperation({
   input,
   output: changeRowsSchema,
   returns: 'One page of differences',
-  async run({ app, viewer }, input) {
-    const { base, other } = await findCrawlPair(app, viewer, input)
+  async run({ app, actor }, input) {
+    const { base, other } = await findCrawlPair(app, actor, input)
     const read =
       input.of === 'urls' ? await readUrls(app, base, other, input) : await readPages(app, base, other, input)
     let page = input.page

@@ -5,7 +5,7 @@ import { type ExtractedColumn, extractedColumnId, MAX_RULES } from '#domain/extr
 import { checkStartUrl } from '#domain/projects/project-settings-rules.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
-import { requireActor } from '../actor.ts'
+import { nameOfActor } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 import { onlyFields, projectId } from '../inputs.ts'
@@ -65,15 +65,14 @@ export const testExtraction = defineOperation({
     429: 'Too many tests in the last minute; see Retry-After',
   },
   check: ({ url }, { project }) => void readPageUrl(url, project.url),
-  async run({ app, viewer, project }, input) {
-    const actor = requireActor(viewer)
+  async run({ app, actor, project }, input) {
     const settings = await readProjectRow(app, project.id)
     const url = readPageUrl(input.url, settings.url)
     const rules = input.rules.map(trimRule)
     const problems = rules.map((rule) => problemOfRule(rule, problemOfExpression))
     // Two columns may have the same name until they are saved.
     const usable = rules.map((rule, nth) => ({ ...rule, name: String(nth) })).filter((_, nth) => problems[nth] === null)
-    return slots.run(actor.name, settings.render !== 'never', async () => {
+    return slots.run(nameOfActor(actor), settings.render !== 'never', async () => {
       const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
       const { page } = await requestPageAgain(
         app,

@@ -10,7 +10,7 @@ export const FIX_PACK_REFUSALS = {
   409: 'The archive of the crawl is not written yet',
 }
 
-/** Runs queries on a crawl that the viewer may see. */
+/** Runs queries on a crawl that the actor may see. */
 export async function withCrawl<Result>(
   { app, crawl, project }: Pick<OpenedReport, 'crawl' | 'project'> & { app: TablesApp },
   use: (tables: CrawlTables, crawl: Crawled & { projectName: string }) => Promise<Result>,

@@ -6,19 +6,19 @@ import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import type { Actor } from '../actor.ts'
 import { getCrawl } from '../crawls/get-crawl.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { listPageOutlinks } from '../page-detail/list-page-links.ts'
-import type { Viewer } from '../viewer.ts'
 
 const NEVER = new AbortController().signal
 const FAST = { pace: { concurrency: 4, delayMs: 0 }, ruleSet: FEW_RULES }
 
 let app: TestApp
 let account: TestAccount
-let viewer: Viewer
+let actor: Actor
 let partner: ServedSite
 let site: ServedSite
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     impersonatedBy: null,
   }
   await setPlan(app, userId, 'paid')
-  viewer = { tier: 'paid', clientKey: '', account: signedIn }
+  actor = { kind: 'person', tier: 'paid', clientKey: '', account: signedIn }
   partner = await serveSite({ '/fine': 'fine', '/in': answerWith(401) })
   const links = ['/fine', '/in', '/gone'].map((path) => partner.origin + path)
   const image = '<img src="/photo.png" alt="The harbour">'
@@ -61,7 +61,7 @@ async function crawl(requests?: object, worker = app, { origin } = site): Promis
   if (requests) {
     await app.database.pool.query('update projects set requests = requests || $2 where id = $1', [project.id, requests])
   }
-  const { id } = await startProjectCrawl(app, viewer, { projectId: project.id })
+  const { id } = await startProjectCrawl(app, actor, { projectId: project.id })
   await runStoredCrawl(worker, id, NEVER, FAST)
   return id
 }
@@ -74,12 +74,12 @@ it('a crawl of a project checks external links once a week, and a link it could 
   expect(Object.fromEntries(links.map(({ url, verdict }) => [url.slice(partner.origin.length), verdict]))).toEqual({
     ...{ '/fine': 'ok', '/in': 'unverified', '/gone': 'broken' },
   })
-  expect(await getCrawl(app, viewer, { crawlId: first })).toMatchObject({
+  expect(await getCrawl(app, actor, { crawlId: first })).toMatchObject({
     requests: { externalLinks: { found: 3, checked: 3, ok: 1, broken: 1, unverified: 1, notChecked: 0 } },
   })
   const { rows } = await app.database.pool.query('select project_id as id from crawl_sessions where id = $1', [first])
   const page = { projectId: rows[0].id, crawlId: first, seq: '1', page: 1 }
-  const outlinks = await listPageOutlinks(app, viewer, page)
+  const outlinks = await listPageOutlinks(app, actor, page)
   const place = { region: 'other', kind: 'text', isTemplate: false }
   expect(outlinks.links).toMatchObject([
     { isFailed: false, response: { verdict: 'ok', statusCode: 200 }, place },
@@ -101,11 +101,11 @@ it('a crawl of a project checks external links once a week, and a link it could 
 it('files of pages and probes are stored, and an unchanged file is not sent again', async () => {
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   const run = async () => {
-    const { id } = await startProjectCrawl(app, viewer, { projectId: project.id })
+    const { id } = await startProjectCrawl(app, actor, { projectId: project.id })
     await runStoredCrawl(app, id, NEVER, FAST)
     const files = await listRequests(app.database, id, 'resources')
     const inOrder = files.sort((one, other) => one.position - other.position)
-    return { id, crawl: await getCrawl(app, viewer, { crawlId: id }), files: inOrder }
+    return { id, crawl: await getCrawl(app, actor, { crawlId: id }), files: inOrder }
   }
   const first = await run()
   const original = { url: `${site.origin}/original`, kind: 'canonical', statusCode: 404 }
@@ -152,7 +152,7 @@ it('a resumed crawl does not check again what is stored', { tags: 'extended' }, 
   for (const path of ['/photo.png', '/original', '/llms.txt']) expect(site.requestedPaths()).not.toContain(path)
   expect(await listRequests(app.database, id, 'probes')).toEqual(probes)
   expect(await listRequests(app.database, id, 'externalLinks')).toHaveLength(3)
-  expect((await getCrawl(app, viewer, { crawlId: id })).requests?.externalLinks).toMatchObject({
+  expect((await getCrawl(app, actor, { crawlId: id })).requests?.externalLinks).toMatchObject({
     checked: 3,
     broken: 1,
   })
@@ -162,14 +162,14 @@ it('a limit is enforced, and a kind that is off sends nothing', async () => {
   await app.database.pool.query('delete from external_answers')
   partner.requests.length = 0
   const limited = await crawl({ externalLinks: { isOn: true, limit: 1 } })
-  expect((await getCrawl(app, viewer, { crawlId: limited })).requests?.externalLinks).toMatchObject({
+  expect((await getCrawl(app, actor, { crawlId: limited })).requests?.externalLinks).toMatchObject({
     checked: 1,
     notChecked: 2,
   })
   expect(partner.requestedPaths()).toEqual(['/fine'])
   partner.requests.length = 0
   const off = await crawl({ externalLinks: { isOn: false, limit: 100 } })
-  expect((await getCrawl(app, viewer, { crawlId: off })).requests).not.toHaveProperty('externalLinks')
+  expect((await getCrawl(app, actor, { crawlId: off })).requests).not.toHaveProperty('externalLinks')
   expect(partner.requests).toEqual([])
 })
 
@@ -177,7 +177,7 @@ it('a crawl from the home page requests nothing besides the site', async () => {
   await app.database.pool.query('delete from external_answers')
   partner.requests.length = 0
   site.requests.length = 0
-  const { id } = await startCrawl(app, viewer, { url: `${site.origin}/` })
+  const { id } = await startCrawl(app, actor, { url: `${site.origin}/` })
   await runStoredCrawl(app, id, NEVER, FAST)
   expect(partner.requests).toEqual([])
   expect(site.requestedPaths()).not.toContain('/original')

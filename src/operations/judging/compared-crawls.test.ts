@@ -9,6 +9,7 @@ import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+import type { Actor } from '../actor.ts'
 import { comparingChecks } from '../checks/comparing-checks.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
@@ -16,7 +17,6 @@ import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { removeUrl } from '../projects/remove-url.ts'
 import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
 import { judgeStoredCrawl } from './judge-stored-crawl.ts'
 
 const NEVER = new AbortController().signal
@@ -25,14 +25,14 @@ const RULES: RuleSet = {
 }
 
 let app: TestApp
-let viewer: Viewer
+let actor: Actor
 let userId: string
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   const account = await makeAccount(app)
   userId = account.userId
   const signedIn = { role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null } as const
-  viewer = { tier: 'registered_free', clientKey: '', account: { ...account, ...signedIn } }
+  actor = { kind: 'person', tier: 'registered_free', clientKey: '', account: { ...account, ...signedIn } }
 })
 afterAll(() => app.close())
 
@@ -79,7 +79,7 @@ async function serveBoth() {
 const PRODUCT = '{"@context":"https://schema.org","@type":"Product","name":"Cake"}'
 
 async function crawlAgain(projectId: string): Promise<string> {
-  const { id } = await startProjectCrawl(app, viewer, { projectId })
+  const { id } = await startProjectCrawl(app, actor, { projectId })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   return id
 }
@@ -87,14 +87,14 @@ async function crawlAgain(projectId: string): Promise<string> {
 async function judgeAgain(projectId: string, crawlId: string) {
   await insertJudgement(app.database, crawlId)
   await judgeStoredCrawl(app, crawlId, NEVER)
-  return (await getReport(app, viewer, { projectId, crawlId })).crawl.checks
+  return (await getReport(app, actor, { projectId, crawlId })).crawl.checks
 }
 
 it('a crawl is compared with the one before it, also when it is judged again', async () => {
   const { site, state } = await serveBoth()
   const project = await makeProject(app, userId, { url: `${site.origin}/`, ruleSet: RULES })
   const first = await crawlAgain(project.id)
-  const before = (await getReport(app, viewer, { projectId: project.id, crawlId: first })).crawl.checks
+  const before = (await getReport(app, actor, { projectId: project.id, crawlId: first })).crawl.checks
   expect(before?.before).toEqual({
     crawlId: null,
     finishedAt: null,
@@ -103,10 +103,10 @@ it('a crawl is compared with the one before it, also when it is judged again', a
   expect(before?.tallies?.page_broke).toMatchObject({ found: 0, passed: 0, reason: before?.before?.reason })
 
   state.isNew = true
-  await removeUrl(app, viewer, { projectId: project.id, url: `${site.origin}/removed` })
+  await removeUrl(app, actor, { projectId: project.id, url: `${site.origin}/removed` })
   const second = await crawlAgain(project.id)
   const foundIn = async (crawlId: string) => {
-    const { crawl } = await getReport(app, viewer, { projectId: project.id, crawlId })
+    const { crawl } = await getReport(app, actor, { projectId: project.id, crawlId })
     expect(crawl.checks?.score?.deductions.filter(({ check }) => comparingChecks().has(check))).toEqual([])
     const { tallies = {} } = crawl.checks ?? {}
     const found = [...comparingChecks()].map((id) => [id, tallies[id]?.error ?? tallies[id]?.found])
@@ -117,21 +117,21 @@ it('a crawl is compared with the one before it, also when it is judged again', a
     ...{ robots_changed: 1, text_lost: 1, schema_lost: 1, page_lost_inlinks: 1 },
   }
   expect(await foundIn(second)).toEqual(FOUND)
-  const changes = await compareCrawls(app, viewer, { projectId: project.id, baseId: first, otherId: second })
+  const changes = await compareCrawls(app, actor, { projectId: project.id, baseId: first, otherId: second })
   expect(changes.compared.map(({ type }) => type).sort()).toEqual(Object.keys(FOUND).sort())
   expect([...changes.byType, ...changes.siteIssuesByType].filter(({ type }) => comparingChecks().has(type))).toEqual([])
-  const issue = await getIssueReport(app, viewer, {
+  const issue = await getIssueReport(app, actor, {
     projectId: project.id,
     crawlId: second,
     type: 'noindex_appeared',
     page: 1,
   })
-  const { crawl: earlier } = await getReport(app, viewer, { projectId: project.id, crawlId: first })
+  const { crawl: earlier } = await getReport(app, actor, { projectId: project.id, crawlId: first })
   expect(issue).toMatchObject({ before: { crawlId: first, startedAt: earlier.createdAt, reason: null }, total: 1 })
 
   const third = await crawlAgain(project.id)
   expect(Object.keys(await foundIn(third))).toEqual(['conditional_get_ignored'])
-  const later = await compareCrawls(app, viewer, { projectId: project.id, baseId: second, otherId: third })
+  const later = await compareCrawls(app, actor, { projectId: project.id, baseId: second, otherId: third })
   expect(later.byType.filter(({ type }) => comparingChecks().has(type))).toEqual([])
   await judgeAgain(project.id, second)
   expect(await foundIn(second)).toEqual(FOUND)

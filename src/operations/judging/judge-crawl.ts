@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { isJudging } from '#domain/reports/judgement.ts'
 import { findJudgement, insertJudgement, listActiveJudgements } from '#store/judgements/judgements.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { nameOfActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { requireWholeArchive } from '../archives/require-whole-archive.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
@@ -36,7 +36,7 @@ export const judgeCrawl = defineOperation({
     429: 'Too many crawls judged this hour; see Retry-After',
     503: 'The archive of the crawl is damaged (code archive_damaged); the message says what to do',
   },
-  async run({ app, viewer, project, crawl, summary }) {
+  async run({ app, actor, project, crawl, summary }) {
     if (crawl.status === 'queued' || crawl.status === 'running') {
       throw new Conflict('This crawl is still running. You can judge it again when it has finished.', 'crawl_active')
     }
@@ -48,13 +48,13 @@ export const judgeCrawl = defineOperation({
     await requireWholeArchive(app, crawl.id).catch((error) => Promise.reject(withAdvice(error)))
     await countUse(
       app.database,
-      { key: `judge:account:${requireActor(viewer).name}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `judge:account:${nameOfActor(actor)}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
       (wait) =>
         `You have judged ${PER_HOUR} crawls within an hour, which is the limit. Try again in ${inMinutes(wait)}.`,
     )
     await app.database.db.transaction(async (transaction) => {
       if (!(await insertJudgement({ db: transaction }, crawl.id))) throw beingJudged()
-      await recordActivity(transaction, viewer, project.id, { action: 'crawl.judged', details: { crawlId: crawl.id } })
+      await recordActivity(transaction, actor, project.id, { action: 'crawl.judged', details: { crawlId: crawl.id } })
     })
     await app.queue.send('judge-crawl', { crawlId: crawl.id }, { singletonKey: crawl.id })
     const judgement = await findJudgement(app.database, crawl.id)

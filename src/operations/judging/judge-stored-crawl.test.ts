@@ -19,6 +19,7 @@ import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runScript } from '#testing/run-script.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
+import type { Actor } from '../actor.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
@@ -29,7 +30,6 @@ import { removeUrl } from '../projects/remove-url.ts'
 import { downloadCrawlArchive } from '../report-exports/download-crawl-archive.ts'
 import { getReport } from '../reports/get-report.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
-import type { Viewer } from '../viewer.ts'
 import { judgeStoredCrawl } from './judge-stored-crawl.ts'
 
 const NEVER = new AbortController().signal
@@ -51,7 +51,7 @@ const OTHER_RULES: RuleSet = {
 
 let app: TestApp
 let account: TestAccount
-let viewer: Viewer
+let actor: Actor
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   account = await makeAccount(app)
@@ -65,7 +65,7 @@ beforeAll(async () => {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  viewer = { tier: 'registered_free', clientKey: '', account: signedIn }
+  actor = { kind: 'person', tier: 'registered_free', clientKey: '', account: signedIn }
 })
 afterAll(() => app.close())
 
@@ -86,7 +86,7 @@ async function crawlSite(): Promise<{ project: Project; crawlId: string; origin:
   })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
-  const { id: crawlId } = await startProjectCrawl(app, viewer, { projectId: project.id })
+  const { id: crawlId } = await startProjectCrawl(app, actor, { projectId: project.id })
   await runStoredCrawl(app, crawlId, NEVER)
   await archiveStoredCrawl(app, crawlId, NEVER)
   await site.close()
@@ -172,16 +172,16 @@ it('other rules change every report, list and count; the first rules restore eve
   const { project, crawlId } = await crawlSite()
   // Only large crawls have stored lists, so force them here.
   await summariseCrawl(app, crawlId, { listsKeptFrom: 1 })
-  const first = (await getReport(app, viewer, { projectId: project.id })).summary
+  const first = (await getReport(app, actor, { projectId: project.id })).summary
   const issuesBefore = (first?.issues ?? 0) + 1
   const before = await readAll(crawlId)
   const typesBefore = await issueTypes(crawlId)
   expect(before.report_lists?.length).toBeGreaterThan(20)
   expect(before.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain' }, staged_by: null }])
-  expect((await getReport(app, viewer, { projectId: project.id })).hasOlderRules).toBe(false)
+  expect((await getReport(app, actor, { projectId: project.id })).hasOlderRules).toBe(false)
 
   expect(await judgeBy(OTHER_RULES, { project, crawlId })).toBe('ended')
-  const report = await getReport(app, viewer, { projectId: project.id })
+  const report = await getReport(app, actor, { projectId: project.id })
   expect(report.hasOlderRules).toBe(false)
   expect(report.crawl.checks).toMatchObject({
     off: expect.arrayContaining(['missing_meta']),
@@ -201,7 +201,7 @@ it('other rules change every report, list and count; the first rules restore eve
     error: null,
   })
   expect(report.crawl.judgement?.pagesJudged).toBe(report.crawl.judgement?.pages)
-  const dashboard = await getProjectDashboard(app, viewer, { projectId: project.id })
+  const dashboard = await getProjectDashboard(app, actor, { projectId: project.id })
   expect(dashboard.topIssues.find(({ limitsScore }) => !limitsScore)?.severity).toBe('high')
   expect(dashboard.latest?.summary.issues).toBe(report.summary?.issues)
   const after = await readAll(crawlId)
@@ -223,7 +223,7 @@ it('other rules change every report, list and count; the first rules restore eve
   expect(new Set(foundTypes), 'findings of query checks too').toEqual(
     new Set(['missing_canonical', 'broken_internal_link', 'duplicate_title']),
   )
-  const { content } = await downloadCrawlArchive(app, viewer, { projectId: project.id, crawlId })
+  const { content } = await downloadCrawlArchive(app, actor, { projectId: project.id, crawlId })
   expect(await issuesInZip(content)).toEqual(await issuesInDatabase(crawlId))
   const stable = ({ crawl_non_pages, crawl_files, page_inlinks }: typeof after) => ({
     crawl_non_pages,
@@ -259,11 +259,11 @@ it('the comparison no longer mentions other rules when the older crawl was judge
     { ruleSet: OTHER_RULES },
   ])
   const pair = { projectId: project.id, baseId: older, otherId: newer }
-  expect((await compareCrawls(app, viewer, pair)).rulesNote).toMatch(/^The rules changed between these crawls/)
-  expect((await getReport(app, viewer, { projectId: project.id, crawlId: older })).hasOlderRules).toBe(true)
+  expect((await compareCrawls(app, actor, pair)).rulesNote).toMatch(/^The rules changed between these crawls/)
+  expect((await getReport(app, actor, { projectId: project.id, crawlId: older })).hasOlderRules).toBe(true)
   await judgeBy(OTHER_RULES, { project, crawlId: older })
-  expect((await compareCrawls(app, viewer, pair)).rulesNote).toBeNull()
-  expect((await getReport(app, viewer, { projectId: project.id, crawlId: older })).hasOlderRules).toBe(false)
+  expect((await compareCrawls(app, actor, pair)).rulesNote).toBeNull()
+  expect((await getReport(app, actor, { projectId: project.id, crawlId: older })).hasOlderRules).toBe(false)
 })
 
 it('a comparison tells what the site changed from what the rules changed', async () => {
@@ -280,7 +280,7 @@ it('a comparison tells what the site changed from what the rules changed', async
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const crawl = async () => {
-    const { id } = await startProjectCrawl(app, viewer, { projectId: project.id })
+    const { id } = await startProjectCrawl(app, actor, { projectId: project.id })
     await runStoredCrawl(app, id, NEVER)
     return id
   }
@@ -290,7 +290,7 @@ it('a comparison tells what the site changed from what the rules changed', async
   await site.close()
   const pair = { projectId: project.id, baseId, otherId }
   const listed = async (list: Partial<Parameters<typeof listChanges>[2]>) => {
-    const { rows, total } = await listChanges(app, viewer, {
+    const { rows, total } = await listChanges(app, actor, {
       ...{ ...pair, kind: 'fixed', cause: 'site', of: 'pages', page: 1 },
       ...list,
     })
@@ -298,7 +298,7 @@ it('a comparison tells what the site changed from what the rules changed', async
     return rows.map(({ url, type }) => `${url.replace(site.origin, '')} ${type}`).sort()
   }
   const bySite = ['/a duplicate_title', '/b duplicate_title']
-  expect(await compareCrawls(app, viewer, pair)).toMatchObject({
+  expect(await compareCrawls(app, actor, pair)).toMatchObject({
     issues: { fixed: 2, byRules: { appeared: 0, fixed: 0 } },
     siteIssues: { appeared: 0, fixed: 1 },
     ...{ rulesNote: null, unknownNote: null },
@@ -309,7 +309,7 @@ it('a comparison tells what the site changed from what the rules changed', async
   const changed: RuleSet['checks'] = { missing_title: { isOff: true }, duplicate_title: { severity: 'info' } }
   const rules = { checks: { ...FEW_RULES.checks, ...changed } }
   await judgeBy(rules, { project, crawlId: otherId })
-  const changes = await compareCrawls(app, viewer, pair)
+  const changes = await compareCrawls(app, actor, pair)
   expect(changes).toMatchObject({
     issues: { appeared: 0, fixed: 2, byRules: { appeared: 0, fixed: 3 } },
     siteIssues: { fixed: 1 },
@@ -322,7 +322,7 @@ it('a comparison tells what the site changed from what the rules changed', async
 
   await judgeBy(rules, { project, crawlId: baseId })
   await judgeBy({ checks: { ...FEW_RULES.checks, redirect_chain: { isOff: true } } }, { project, crawlId: otherId })
-  expect(await compareCrawls(app, viewer, pair)).toMatchObject({
+  expect(await compareCrawls(app, actor, pair)).toMatchObject({
     issues: { appeared: 0, fixed: 0, byRules: { appeared: 3, fixed: 0 } },
     siteIssues: { fixed: 0, byRules: { fixed: 1 } },
   })
@@ -333,14 +333,14 @@ it('a comparison tells what the site changed from what the rules changed', async
 
 it('a URL removed from the project stays removed, and its new issues are not counted', async () => {
   const { project, crawlId, origin } = await crawlSite()
-  await removeUrl(app, viewer, { projectId: project.id, url: `${origin}/plain` })
+  await removeUrl(app, actor, { projectId: project.id, url: `${origin}/plain` })
   await judgeBy(OTHER_RULES, { project, crawlId })
   const { rows } = await app.database.pool.query(
     `select is_removed, issue_types from report_rows where session_id = $1 and url = $2`,
     [crawlId, `${origin}/plain`],
   )
   expect(rows).toEqual([{ is_removed: true, issue_types: expect.arrayContaining(['missing_title']) }])
-  const { summary } = await getReport(app, viewer, { projectId: project.id })
+  const { summary } = await getReport(app, actor, { projectId: project.id })
   expect(summary?.issueCounts.map(({ type }) => type)).not.toContain('missing_title')
   // Issues of a URL that is not a page count for the whole site, unless the URL was removed.
   await app.database.pool.query(
@@ -349,7 +349,7 @@ it('a URL removed from the project stays removed, and its new issues are not cou
     [crawlId, `${origin}/plain`],
   )
   await summariseCrawl(app, crawlId)
-  const counted = await getReport(app, viewer, { projectId: project.id })
+  const counted = await getReport(app, actor, { projectId: project.id })
   expect(counted.summary?.siteIssues).toBe(1)
   expect(counted.crawl.urlIssues).toMatchObject({ total: 1, issues: [{ url: `${origin}/older` }] })
 })

@@ -35,14 +35,14 @@ export const saveKeywords = defineOperation({
   output: keywordsSchema,
   returns: 'The saved keywords',
   refuses: { 400: 'A keyword is empty or too long, or there are too many keywords' },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const keywords = insist(checkKeywords(input.keywords))
     await app.database.db.transaction(async (transaction) => {
       const saved = await replaceKeywords({ db: transaction }, project.id, keywords)
       if (!saved) throw noSuchProject()
       if (!saved.isChanged) return
       const details = { count: keywords.length }
-      await recordActivity(transaction, viewer, project.id, { action: 'keywords.changed', details })
+      await recordActivity(transaction, actor, project.id, { action: 'keywords.changed', details })
     })
     return { keywords }
   },

@@ -1,4 +1,4 @@
-import type { Viewer } from '../viewer.ts'
+import type { Actor } from '../actor.ts'
 
 /** Proxies add these headers. We trust them only if TRUST_PROXY says so. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -13,7 +13,7 @@ const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/
  */
 export function isOnThisMachine(
   headers: Headers,
-  { clientKey }: Viewer,
+  { clientKey }: Actor,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: number },
 ): boolean {
   const isForwarded = PROXY_HEADERS.some((name) => headers.has(name))

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import type { MailKind } from '#domain/system/mail.ts'
 import { findStoredMail, listStoredMail } from '#store/system/mail-messages.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { type Call, defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
 import { forAnyone } from '../on-account.ts'
 import { narrow } from '../schemas/narrow.ts'
-import type { Viewer } from '../viewer.ts'
 import { isOnThisMachine } from './mailbox-reader.ts'
 
 const MAX_SHOWN = 100
@@ -62,10 +62,10 @@ export const readMailHtml = defineOperation({
   },
 })
 
-type Requester = { app: Pick<App, 'settings'>; viewer: Viewer } & Pick<Call, 'headers'>
+type Requester = { app: Pick<App, 'settings'>; actor: Actor } & Pick<Call, 'headers'>
 
-function requireMailbox({ app: { settings }, viewer, headers }: Requester): void {
-  if (settings.smtpUrl !== undefined || !isOnThisMachine(headers, viewer, settings)) {
+function requireMailbox({ app: { settings }, actor, headers }: Requester): void {
+  if (settings.smtpUrl !== undefined || !isOnThisMachine(headers, actor, settings)) {
     throw new NotFound('There is no mailbox here.')
   }
 }

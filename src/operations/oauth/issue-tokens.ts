@@ -8,10 +8,10 @@ import {
 } from '#domain/oauth/connected-program.ts'
 import { KEY_SCOPES, type KeyScope } from '#domain/workspaces/api-key.ts'
 import { exchangeCode, findOwnerOfRefresh, type NewTokens, type Presented, rotateTokens } from '#store/oauth/tokens.ts'
+import type { Actor } from '../actor.ts'
 import { hashKey, newSecret } from '../api-keys/api-key-text.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
-import type { Viewer } from '../viewer.ts'
 import { OauthError } from './oauth-error.ts'
 import { isOwnResource } from './own-origin.ts'
 import { requireClient } from './require-client.ts'
@@ -33,10 +33,10 @@ export type IssuedTokens = {
 /** The token endpoint: exchanges a code or a refresh token. `form` has each name once. */
 export async function issueTokens(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { form, origin }: { form: Map<string, string>; origin: string },
 ): Promise<IssuedTokens> {
-  await countTokenRequest(app, viewer)
+  await countTokenRequest(app, actor)
   const grantType = form.get('grant_type')
   if (grantType === undefined) throw new OauthError('invalid_request', 'The grant_type is missing.')
   if (grantType !== 'authorization_code' && grantType !== 'refresh_token')
@@ -61,7 +61,7 @@ export async function issueTokens(
 }
 
 /** Revoking tokens counts, too. */
-export async function countTokenRequest({ database }: Pick<App, 'database'>, { clientKey }: Viewer): Promise<void> {
+export async function countTokenRequest({ database }: Pick<App, 'database'>, { clientKey }: Actor): Promise<void> {
   const limit = { key: `oauth-token:${clientKey}`, max: MAX_PER_MINUTE, perSeconds: 60 }
   await countUse(database, limit, () => `Your network may send ${MAX_PER_MINUTE} token requests per minute.`)
 }

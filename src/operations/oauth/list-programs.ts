@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { KEY_SCOPES } from '#domain/workspaces/api-key.ts'
 import { hasRight } from '#domain/workspaces/workspace-role.ts'
 import { listPrograms as readPrograms } from '#store/oauth/grants.ts'
+import type { SignedIn } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { onCurrentWorkspace } from '../on-current-workspace.ts'
-import type { SignedIn } from '../viewer.ts'
 
 const programSchema = z
   .object({

@@ -3,9 +3,9 @@ import { cleanProgramName } from '#domain/oauth/connected-program.ts'
 import { findRedirectProblem, MAX_REDIRECT_URIS } from '#domain/oauth/redirect-uri.ts'
 import { counted } from '#domain/words/counts.ts'
 import { insertClient } from '#store/oauth/clients.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
-import type { Viewer } from '../viewer.ts'
 import { OauthError } from './oauth-error.ts'
 
 /** Assistants that run on a server register for many people from one IP address. */
@@ -32,7 +32,7 @@ export type RegisteredClient = {
 /** Registers a program. It gets no secret, whatever it requests: PKCE protects its codes. */
 export async function registerClient(
   { database }: Pick<App, 'database'>,
-  { clientKey }: Viewer,
+  { clientKey }: Actor,
   input: unknown,
 ): Promise<RegisteredClient> {
   const limit = { key: `oauth-register:${clientKey}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS }

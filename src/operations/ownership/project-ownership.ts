@@ -80,9 +80,9 @@ export const checkOwnership = defineOperation({
     409: 'The URL of the project has just been changed',
     429: 'Too many checks',
   },
-  async run({ app, viewer, project }) {
+  async run({ app, actor, project }) {
     const owned = await readOwnership(app, project.id)
-    const ownership = await testOwnership(app, owned, viewer)
+    const ownership = await testOwnership(app, owned, actor)
     if (ownership) return describeOwnership({ ...owned, ownership })
     if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
     throw new Conflict('The URL of this project has just been changed. Please check again.')
@@ -96,10 +96,10 @@ export const removeOwnership = defineOperation({
   summary: 'Remove the confirmation that you own a project’s site',
   description: 'Also switches off `probeFiles` and `compareBots`.',
   returns: 'The state afterwards',
-  async run({ app, viewer, project }) {
+  async run({ app, actor, project }) {
     await app.database.db.transaction(async (transaction) => {
       if (await removeConfirmation({ db: transaction }, project.id))
-        await recordActivity(transaction, viewer, project.id, { action: 'ownership.removed', details: {} })
+        await recordActivity(transaction, actor, project.id, { action: 'ownership.removed', details: {} })
     })
     return describeOwnership(await readOwnership(app, project.id))
   },

@@ -7,7 +7,7 @@ import type { DatedRecheck, DetailFacts, Recheck, StoredRecheck } from '#domain/
 import { userAgentFor } from '#domain/system/product.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { type Actor, nameOfActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Unavailable } from '../errors.ts'
@@ -15,7 +15,6 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { readProjectRow } from '../projects/get-project-settings.ts'
 import { onReport } from '../reports/on-report.ts'
 import { recheckSchema } from '../schemas/page-detail-schemas.ts'
-import type { Viewer } from '../viewer.ts'
 import { compareRecheck } from './compare-recheck.ts'
 import { MAX_RECHECK_MS, type RepeatedRequest } from './crawl-one-page.ts'
 import { findReportPage, OF_PAGE } from './find-report-page.ts'
@@ -45,11 +44,10 @@ export const recheckPage = defineOperation({
     409: 'The page is already being rechecked',
     429: 'Too many rechecks in the last minute; see Retry-After',
   },
-  async run({ app, viewer, project, crawl }, { seq }): Promise<DatedRecheck> {
-    const actor = requireActor(viewer)
+  async run({ app, actor, project, crawl }, { seq }): Promise<DatedRecheck> {
     const stored = await findReportPage(app, crawl.id, seq)
     const settings = await readProjectRow(app, project.id)
-    return slots.run(actor.name, settings.render !== 'never', async () => {
+    return slots.run(nameOfActor(actor), settings.render !== 'never', async () => {
       const extraHeaders = await openProjectHeaders(app, project.id)
       const plan = {
         startUrl: crawl.url,
@@ -62,7 +60,7 @@ export const recheckPage = defineOperation({
         ruleSet: settings.ruleSet,
         allowedTargets: app.settings.allowPrivateTargets,
       }
-      const recheck = await checkOnce(app, viewer, { projectId: project.id, url: stored.page.requestedUrl }, plan)
+      const recheck = await checkOnce(app, actor, { projectId: project.id, url: stored.page.requestedUrl }, plan)
       return compareRecheck(app, crawl, recheck)
     })
   },
@@ -72,7 +70,7 @@ type Place = Parameters<typeof storeRecheck>[1]
 
 async function checkOnce(
   app: App,
-  viewer: Viewer,
+  actor: Actor,
   place: Place,
   plan: Omit<Parameters<typeof requestPageAgain>[1], 'url'> & { ruleSet: RuleSet },
 ): Promise<StoredRecheck> {
@@ -89,7 +87,7 @@ async function checkOnce(
     await app.database.db.transaction(async (transaction) => {
       await storeRecheck({ db: transaction }, place, recheck, checkedAt)
       const details = { url: place.url }
-      await recordActivity(transaction, viewer, place.projectId, { action: 'page.rechecked', details })
+      await recordActivity(transaction, actor, place.projectId, { action: 'page.rechecked', details })
     })
     return { ...recheck, checkedAt: checkedAt.toISOString() }
   } catch (error) {

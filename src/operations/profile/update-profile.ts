@@ -21,10 +21,10 @@ export const updateProfile = defineOperation({
   output: accountSchema,
   returns: 'The updated account',
   refuses: { 400: 'A field has an invalid value or does not exist' },
-  async run({ app, viewer, account }, typed) {
+  async run({ app, actor, account }, typed) {
     const parsed = parseProfile(typed)
     if (!parsed.ok) throw new InvalidInput(Object.values(parsed.errors).join('. '))
     if (!(await storeProfile(app.database, account.userId, parsed.profile))) throw new SignInRequired()
-    return getAccount(app, viewer, {})
+    return getAccount(app, actor, {})
   },
 })

@@ -11,58 +11,58 @@ import {
   type Seer,
 } from '#store/projects/projects.ts'
 import { chooseWorkspace } from '#store/workspaces/members.ts'
+import { type Actor, accountOf, isProgram, isReader, workspaceOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireAccount, requireWorkspaceActor } from '../permissions.ts'
 import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
 import { requireRight } from './require-right.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** A project, its workspace as the viewer sees it, and the plan that counts for the project. */
+/** A project, its workspace as the actor sees it, and the plan that counts for the project. */
 export type OpenedProject = { project: Project; workspace: ProjectWorkspace; tier: Tier }
 
 /**
  * Every operation on a project starts here or with `getProject`, and says which right it needs. A project that the
- * viewer may not see is not found; one they may see but not change is refused.
+ * actor may not see is not found; one they may see but not change is refused.
  */
-export async function openProject(app: Needs, viewer: Viewer, id: string, right: Right): Promise<OpenedProject> {
-  const seer = seerOf(viewer)
+export async function openProject(app: Needs, actor: Actor, id: string, right: Right): Promise<OpenedProject> {
+  const seer = seerOf(actor)
   const known = readUuid(id)
   const read = () => (known ? findSeenProject(app.database, seer, known) : Promise.resolve(null))
-  return admit(await shareRead(viewer, `project ${known}`, read), right)
+  return admit(await shareRead(actor, `project ${known}`, read), right)
 }
 
-export async function getProject(app: Needs, viewer: Viewer, id: string, right: Right): Promise<Project> {
-  if (!viewer.only) return (await openProject(app, viewer, id, right)).project
-  if (viewer.only.project.id !== id || right !== 'read') throw noSuchProject()
-  return viewer.only.project
+export async function getProject(app: Needs, actor: Actor, id: string, right: Right): Promise<Project> {
+  if (!isReader(actor)) return (await openProject(app, actor, id, right)).project
+  if (actor.project.id !== id || right !== 'read') throw noSuchProject()
+  return actor.project
 }
 
 /** Looks in the current workspace first. If the project is in another one, that becomes the current workspace. */
-export async function getProjectBySlug(app: Needs, viewer: Viewer, slug: string): Promise<Project> {
-  const seer = seerOf(viewer)
-  const current = (viewer.apiKey ?? requireAccount(viewer).account).workspace
+export async function getProjectBySlug(app: Needs, actor: Actor, slug: string): Promise<Project> {
+  const seer = seerOf(actor)
+  const current = workspaceOf(requireWorkspaceActor(actor))
   const isSlug = checkSlug(slug).ok
   const read = () =>
     isSlug ? findProjectBySlug(app.database, seer, { slug, first: current.id }) : Promise.resolve(null)
-  const { project, workspace, tier } = admit(await shareRead(viewer, `project by slug ${slug}`, read), 'read')
-  const { account } = viewer
+  const { project, workspace, tier } = admit(await shareRead(actor, `project by slug ${slug}`, read), 'read')
+  const account = accountOf(actor)
   if (account && workspace.id !== current.id) {
     if (!account.impersonatedBy) await chooseWorkspace(app.database, account.userId, workspace.id)
     // The rest of the page must show the same workspace.
     account.workspace = { ...workspace, hasOthers: true, hasMembers: true }
-    viewer.tier = tier
+    actor.tier = tier
   }
   return project
 }
 
 /** Whose eyes look for projects: those of a member, or of a program with an API key. */
-export function seerOf(viewer: Viewer): Seer {
-  if (!viewer.apiKey) return { userId: requireAccount(viewer).account.userId }
-  const { scope, projectIds, workspace } = viewer.apiKey
+export function seerOf(actor: Actor): Seer {
+  if (!isProgram(actor)) return { userId: requireAccount(actor).account.userId }
+  const { scope, projectIds, workspace } = actor
   return { workspaceId: workspace.id, projectIds, scope }
 }
 

@@ -1,9 +1,9 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import type { Access, ProjectRule } from '../access.ts'
+import { isReader, type SignedIn } from '../actor.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
 import { requirePro } from '../require-pro.ts'
-import type { SignedIn } from '../viewer.ts'
 import { getProject, getProjectBySlug, noSuchProject, type OpenedProject, openProject } from './get-project.ts'
 
 type ProjectInput = { projectId: string }
@@ -21,10 +21,10 @@ export function onProject(
 ): Access<ProjectInput, OpenedProject, ProjectRule> {
   return {
     rule: { on: 'project', right, readers: false, pro: pro ?? null, people: false, noImpersonator },
-    async admit(app, viewer, { projectId }) {
-      if (viewer.only) throw noSuchProject()
-      if (noImpersonator && viewer.account) requireOwner(viewer)
-      const opened = await openProject(app, viewer, projectId, right)
+    async admit(app, actor, { projectId }) {
+      if (isReader(actor)) throw noSuchProject()
+      if (noImpersonator && actor.kind === 'person') requireOwner(actor)
+      const opened = await openProject(app, actor, projectId, right)
       if (pro) requirePro(opened, pro)
       return opened
     },
@@ -36,19 +36,19 @@ export function onProjectBySlug(): Access<{ slug: string }, { project: Project }
   const { rule } = onProject('read')
   return {
     rule,
-    async admit(app, viewer, { slug }) {
-      if (viewer.only) throw noSuchProject()
-      return { project: await getProjectBySlug(app, viewer, slug) }
+    async admit(app, actor, { slug }) {
+      if (isReader(actor)) throw noSuchProject()
+      return { project: await getProjectBySlug(app, actor, slug) }
     },
   }
 }
 
-/** Also for those who can only read this project: the sample report and share links. */
+/** Also for those who can only read this project: the sample report, share links and jobs. */
 export function onReadableProject(): Access<ProjectInput, { project: Project }, ProjectRule> {
   const { rule } = onProject('read')
   return {
     rule: { ...rule, readers: true },
-    admit: async (app, viewer, { projectId }) => ({ project: await getProject(app, viewer, projectId, 'read') }),
+    admit: async (app, actor, { projectId }) => ({ project: await getProject(app, actor, projectId, 'read') }),
   }
 }
 
@@ -60,10 +60,10 @@ export function onProjectForPeople(
   const { rule, admit } = onProject(right, options)
   return {
     rule: { ...rule, people: true },
-    async admit(app, viewer, input) {
-      if (viewer.only) throw noSuchProject()
-      const { account } = requireAccount(viewer)
-      return { account, ...(await admit(app, viewer, input)) }
+    async admit(app, actor, input) {
+      if (isReader(actor)) throw noSuchProject()
+      const { account } = requireAccount(actor)
+      return { account, ...(await admit(app, actor, input)) }
     },
   }
 }

@@ -25,7 +25,7 @@ export const addUrl = defineOperation({
     400: 'The URL is not on this site, or the project has too many start URLs',
     409: 'The URL is already part of the project, or has been removed from it',
   },
-  async run({ app, viewer, project, workspace }, input) {
+  async run({ app, actor, project, workspace }, input) {
     const url = insist(checkStartUrl(input.url, project.url))
     if (await isRemovedUrl(app.database, project.id, readPageUrl(url).spellings)) {
       throw new Conflict(
@@ -42,7 +42,7 @@ export const addUrl = defineOperation({
         return { startUrls }
       })
       if (!isFound) throw noSuchProject()
-      await recordActivity(transaction, viewer, project.id, { action: 'url.added', details: { url } })
+      await recordActivity(transaction, actor, project.id, { action: 'url.added', details: { url } })
     })
     return { startUrls }
   },

@@ -9,8 +9,8 @@ import {
   type SlugsOfOthers,
 } from '#store/projects/change-project.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
-import type { Viewer } from '../viewer.ts'
 import type { SecretsChange } from './change-secrets.ts'
 import { agrees } from './refuse-stale-changes.ts'
 
@@ -22,7 +22,7 @@ const MAX_NAMED = 5
 /** Changes a project like `changeProject`, and records what really changed: which settings, but not their values. */
 export async function changeAndRecord(
   { database }: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { workspaceId, projectId, secrets = {} }: { workspaceId: string; projectId: string; secrets?: SecretsChange },
   decide: Decide,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function changeAndRecord(
       activities = describeChange(current, change, secrets)
       return change
     })
-    for (const activity of activities) await recordActivity(transaction, viewer, projectId, activity)
+    for (const activity of activities) await recordActivity(transaction, actor, projectId, activity)
     return isFound
   })
 }

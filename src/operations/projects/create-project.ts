@@ -3,7 +3,7 @@ import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { insertProject } from '#store/projects/change-project.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { type Actor, isProgram, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { HOUR_SECONDS } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
@@ -14,7 +14,6 @@ import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
 import { projectSchema } from '../schemas/project-schemas.ts'
-import type { Viewer } from '../viewer.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200
@@ -54,37 +53,37 @@ export const createProject = defineOperation({
     400: 'A field is missing or has an invalid value',
     429: 'Too many projects this hour; see Retry-After',
   },
-  check: (input, { app, viewer }) => void readNewProject(app, viewer, input),
-  async run({ app, viewer, workspace }, input) {
-    const { name, ...read } = readNewProject(app, viewer, input)
+  check: (input, { app, actor }) => void readNewProject(app, actor, input),
+  async run({ app, actor, workspace }, input) {
+    const { name, ...read } = readNewProject(app, actor, input)
     const isSchemeAssumed = !hasScheme(input.url ?? '')
-    const createdBy = requireActor(viewer).userId
+    const createdBy = userIdOf(actor)
     const values = { workspaceId: workspace.id, createdBy, name, isSchemeAssumed, ...read }
     const id = await app.database.db.transaction(async (transaction) => {
       const inserted = await insertProject({ db: transaction }, values, (taken) => firstFreeSlug(slugOf(name), taken))
-      if (inserted) await recordActivity(transaction, viewer, inserted, { action: 'project.created', details: {} })
+      if (inserted) await recordActivity(transaction, actor, inserted, { action: 'project.created', details: {} })
       return inserted
     })
     if (id === null) throw notSignedIn()
     await queueDispatch(app)
-    const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
-    return { project: await getProject(app, viewer, id, 'read'), ...started }
+    const started = input.startCrawl ? await tryToCrawl(app, actor, id) : { crawl: null, crawlError: null }
+    return { project: await getProject(app, actor, id, 'read'), ...started }
   },
 })
 
 type NewProject = { name?: string | undefined; url?: string | undefined; pageLimit?: number | undefined }
 
-function readNewProject(app: Pick<App, 'settings'>, viewer: Viewer, { name, url, pageLimit }: NewProject) {
+function readNewProject(app: Pick<App, 'settings'>, actor: Actor, { name, url, pageLimit }: NewProject) {
   return {
     name: readName(name ?? ''),
     url: readSiteUrl(app, url ?? ''),
-    ...(pageLimit !== undefined && { pageLimit: readPageLimit(app, viewer, pageLimit) }),
+    ...(pageLimit !== undefined && { pageLimit: readPageLimit(app, actor, pageLimit) }),
   }
 }
 
-async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<CreatedProject, 'project'>> {
+async function tryToCrawl(app: App, actor: Actor, id: string): Promise<Omit<CreatedProject, 'project'>> {
   try {
-    const { isNew: _, ...crawl } = await startProjectCrawl(app, viewer, { projectId: id })
+    const { isNew: _, ...crawl } = await startProjectCrawl(app, actor, { projectId: id })
     return { crawl, crawlError: null }
   } catch (error) {
     if (error instanceof OperationError) return { crawl: null, crawlError: error.message }
@@ -100,11 +99,11 @@ function onWorkspaceForNewProject(): ReturnType<typeof onWorkspaceOfActor> {
   const { rule, admit } = onWorkspaceOfActor('manage')
   return {
     rule,
-    async admit(app, viewer, input) {
-      if (!viewer.account && !viewer.apiKey && !viewer.isUnrecognised) throw notSignedIn()
-      const admitted = await admit(app, viewer, input)
+    async admit(app, actor, input) {
+      if (actor.kind === 'visitor' && !actor.isUnrecognised) throw notSignedIn()
+      const admitted = await admit(app, actor, input)
       // A key for some projects could not use the new one.
-      if (viewer.apiKey && viewer.apiKey.projectIds !== null)
+      if (isProgram(actor) && actor.projectIds !== null)
         throw new Forbidden('This API key is limited to some projects, so it cannot create others.', 'scope_required')
       return admitted
     },

@@ -8,14 +8,14 @@ import { countCrawlsBeyond } from '#store/projects/crawls-beyond.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { getOverview } from '../dashboard/get-overview.ts'
 import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
-import type { Viewer } from '../viewer.ts'
 import { deleteCrawlsBeyondRetention } from './delete-crawls-beyond-retention.ts'
 
 let app: TestApp
-let viewer: Viewer
+let actor: Actor
 let project: Project
 const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
     signedInAt: new Date(),
     impersonatedBy: null,
   } as const
-  viewer = { tier: 'registered_free', clientKey: '', account }
+  actor = { kind: 'person', tier: 'registered_free', clientKey: '', account }
   project = await makeProject(app, userId)
   lines.length = 0
 })
@@ -114,7 +114,7 @@ it('deletes rows, archive and report files', async () => {
   await app.database.pool.query(
     `insert into report_exports (created_by, session_id, format, status, file_key)
      values ($1, $2, 'pdf', 'ready', 'exports/old.pdf')`,
-    [viewer.account?.userId, old],
+    [userIdOf(actor), old],
   )
   await keep({ kind: 'last', crawls: 1 })
   for (const table of ['crawl_results', 'report_rows', 'crawl_archives', 'report_exports']) {
@@ -129,13 +129,13 @@ it('the trend charts keep the points of deleted crawls', async () => {
   await makeCrawls(...[3, 2, 1].map((months) => ({ createdAt: monthsAgo(months) })))
   const stats = (trend: { date: string; healthScore: number; issues: number; pages: number }[]) =>
     trend.map(({ date, healthScore, issues, pages }) => ({ date, healthScore, issues, pages }))
-  const before = await getProjectDashboard(app, viewer, { projectId: project.id })
-  const overview = await getOverview(app, viewer, {})
+  const before = await getProjectDashboard(app, actor, { projectId: project.id })
+  const overview = await getOverview(app, actor, {})
   await keep({ kind: 'last', crawls: 1 })
-  const after = await getProjectDashboard(app, viewer, { projectId: project.id })
+  const after = await getProjectDashboard(app, actor, { projectId: project.id })
   expect(after.trend).toHaveLength(3)
   expect(stats(after.trend)).toEqual(stats(before.trend))
-  expect((await getOverview(app, viewer, {})).trend).toEqual(overview.trend)
+  expect((await getOverview(app, actor, {})).trend).toEqual(overview.trend)
 })
 
 it('deletes at most 20 crawls per round', async () => {

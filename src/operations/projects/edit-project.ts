@@ -40,11 +40,11 @@ export const editProject = defineOperation({
     400: 'A field is missing or has an invalid value',
     409: 'Another of your projects has, or used to have, this slug',
   },
-  async run({ app, viewer, project, workspace }, input) {
+  async run({ app, actor, project, workspace }, input) {
     const decide = readIdentity(app, input)
     const place = { workspaceId: workspace.id, projectId: project.id }
-    if (!(await changeAndRecord(app, viewer, place, decide))) throw noSuchProject()
-    return getProject(app, viewer, project.id, 'read')
+    if (!(await changeAndRecord(app, actor, place, decide))) throw noSuchProject()
+    return getProject(app, actor, project.id, 'read')
   },
 })
 

@@ -5,12 +5,12 @@ import type { ProjectSettings } from '#domain/projects/project.ts'
 import type { ProjectRow } from '#store/projects/change-project.ts'
 import { findProjectRow } from '#store/projects/project-settings.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { projectId } from '../inputs.ts'
 import { noSuchProject } from '../project-access/get-project.ts'
 import { onProject } from '../project-access/on-project.ts'
-import type { Viewer } from '../viewer.ts'
 import { projectSettingsSchema } from './settings-schemas.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
@@ -71,10 +71,10 @@ export async function readProjectRow({ database }: Pick<App, 'database'>, projec
   return row
 }
 
-export function maxPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {
+export function maxPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Actor, 'tier'>): number {
   return Math.min(projectPageCap(tier), settings.maxCrawlPages)
 }
 
-export function canRecrawl({ tier }: Pick<Viewer, 'tier'>): boolean {
+export function canRecrawl({ tier }: Pick<Actor, 'tier'>): boolean {
   return tier === 'paid'
 }

@@ -3,11 +3,11 @@ import { projectPageCap } from '#domain/plans/tiers.ts'
 import { type Checked, checkProjectName, checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { checkPageLimit } from '#domain/projects/project-settings-rules.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { readRuleSet } from '../checks/rule-sets.ts'
 import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput, OperationError } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
 
 export function insist<Value>(checked: Checked<Value>): Value {
   if (!checked.ok) throw new InvalidInput(checked.message)
@@ -30,7 +30,7 @@ export function readName(typed: string): string {
 
 export function readPageLimit(
   { settings }: Pick<App, 'settings'>,
-  { tier }: Pick<Viewer, 'tier'>,
+  { tier }: Pick<Actor, 'tier'>,
   limit: number,
 ): number {
   const checked = checkPageLimit(limit, Math.min(projectPageCap(tier), settings.maxCrawlPages))

@@ -27,7 +27,7 @@ export const removeUrl = defineOperation({
   output: z.object({ url: z.string() }),
   returns: 'The URL has been removed',
   refuses: { 400: 'The URL is not on this site, or too many URLs have been removed from the project' },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const { url, spellings } = readPageUrl(input.url)
     await requireOwnPage(app, project, url, spellings)
     const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
@@ -39,7 +39,7 @@ export const removeUrl = defineOperation({
     }
     const changed = await app.database.db.transaction(async (transaction) => {
       const stale = await insertRemovedUrl({ db: transaction }, project.id, url, spellings)
-      if (!isRemoved) await recordActivity(transaction, viewer, project.id, { action: 'url.removed', details: { url } })
+      if (!isRemoved) await recordActivity(transaction, actor, project.id, { action: 'url.removed', details: { url } })
       return stale
     })
     await refreshStats(app, changed)

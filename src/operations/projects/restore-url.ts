@@ -16,12 +16,12 @@ export const restoreUrl = defineOperation({
   output: z.object({ url: z.string() }),
   returns: 'The URL has been restored',
   refuses: { 400: 'Not a URL', 404: 'No such project, or the URL has not been removed from it' },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const { url, spellings } = readPageUrl(input.url)
     const changed = await app.database.db.transaction(async (transaction) => {
       const stale = await deleteRemovedUrl({ db: transaction }, project.id, spellings)
       if (stale === null) throw new NotFound('This URL was not removed from the project.')
-      await recordActivity(transaction, viewer, project.id, { action: 'url.restored', details: { url } })
+      await recordActivity(transaction, actor, project.id, { action: 'url.restored', details: { url } })
       return stale
     })
     await refreshStats(app, changed)

@@ -9,7 +9,7 @@ import { checkPatterns, checkSamples, checkStartUrls, checkUserAgent } from '#do
 import { checkRequests } from '#domain/projects/request-rules.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
 import type { ProjectChange, ProjectRow } from '#store/projects/change-project.ts'
-import { requireActor } from '../actor.ts'
+import { userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Forbidden } from '../errors.ts'
@@ -49,12 +49,12 @@ export const saveProjectSettings = defineOperation({
       'The secrets to keep can no longer be decrypted, another of your projects has or had this slug, or settings ' +
       'were changed since `basedOn` (changed_elsewhere; `error.fields` and `error.checks` name them)',
   },
-  async run({ app, viewer, project, workspace, tier }, input) {
+  async run({ app, actor, project, workspace, tier }, input) {
     const key = await readSealingKey(app)
-    const timezone = await readTimezone(app, requireActor(viewer).userId)
+    const timezone = await readTimezone(app, userIdOf(actor))
     const decideIdentity = readIdentity(app, input)
     const place = { workspaceId: workspace.id, projectId: project.id, secrets: input }
-    const isFound = await changeAndRecord(app, viewer, place, async (current, slugsOfOthers) => {
+    const isFound = await changeAndRecord(app, actor, place, async (current, slugsOfOthers) => {
       refuseStaleChanges(current, input.basedOn ?? {}, input)
       const identity = await decideIdentity(current, slugsOfOthers)
       // Secrets of the old site must not be kept for a new one, and start URLs must be on the new one.

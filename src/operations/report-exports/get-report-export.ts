@@ -9,7 +9,7 @@ import {
   listReportExports,
 } from '#store/reports/report-exports.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { getArchiveState } from '../archives/get-archive-state.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -90,8 +90,8 @@ export const dismissReportExport = defineOperation({
   output: z.object({ status: z.literal('deleted') }),
   returns: 'The report has been deleted',
   refuses: { ...OF_EXPORT.refuses, 409: 'The report is still being generated' },
-  async run({ app, viewer, project, workspace }, { exportId }) {
-    const { userId } = requireActor(viewer)
+  async run({ app, actor, project, workspace }, { exportId }) {
+    const userId = userIdOf(actor)
     const stored = await findOwn(app, project, exportId)
     const { status, format } = stored.export
     if (status === 'queued' || status === 'running') {
@@ -102,7 +102,7 @@ export const dismissReportExport = defineOperation({
     if (!mayEdit && (userId === null || stored.createdBy !== userId)) requireRight(workspace, 'edit')
     await app.database.db.transaction(async (transaction) => {
       await deleteReportExport({ db: transaction }, stored.export, mayEdit ? null : userId)
-      await recordActivity(transaction, viewer, project.id, { action: 'export.deleted', details: { format } })
+      await recordActivity(transaction, actor, project.id, { action: 'export.deleted', details: { format } })
     })
     return { status: 'deleted' as const }
   },

@@ -4,7 +4,7 @@ import { EXPORT_FORMATS } from '#domain/reports/report-export.ts'
 import { readFilter, writeFilter } from '#domain/reports/report-filter.ts'
 import { openReportExport } from '#store/reports/report-exports.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { nameOfActor, userIdOf } from '../actor.ts'
 import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, LimitReached } from '../errors.ts'
@@ -40,20 +40,19 @@ export const startReportExport = defineOperation({
     409: 'The crawl has no results to show in a PDF or in Notion',
     429: 'Too many reports in progress, or too many requested this hour; see Retry-After',
   },
-  async run({ app, viewer, project, crawl, summary }, { format, filter }) {
-    const actor = requireActor(viewer)
+  async run({ app, actor, project, crawl, summary }, { format, filter }) {
     if (format === 'notion')
-      await getProjectWithPro(app, viewer, { projectId: project.id, feature: 'The Notion export' })
+      await getProjectWithPro(app, actor, { projectId: project.id, feature: 'The Notion export' })
     if (format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[format])
     await countUse(
       app.database,
-      { key: `report-export:${actor.name}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `report-export:${nameOfActor(actor)}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
       () =>
         `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. ` +
         'You can still download the ones that are ready.',
     )
     const requested = {
-      createdBy: actor.userId,
+      createdBy: userIdOf(actor),
       sessionId: crawl.id,
       format,
       filter: writeFilter(readFilter(new URLSearchParams(filter))).toString(),
@@ -62,7 +61,7 @@ export const startReportExport = defineOperation({
     const opened = await app.database.db.transaction(async (transaction) => {
       const stored = await openReportExport({ db: transaction }, requested, limits)
       if (stored?.isNew) {
-        await recordActivity(transaction, viewer, project.id, { action: 'export.created', details: { format } })
+        await recordActivity(transaction, actor, project.id, { action: 'export.created', details: { format } })
       }
       return stored
     })

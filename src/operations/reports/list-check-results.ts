@@ -8,11 +8,11 @@ import type { IssueCount, Report } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
 import { countUrlFindings, countUrlIssues } from '#store/judgements/url-issues.ts'
 import { countIssues } from '#store/reports/report-summary.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
 import { defineOperation } from '../define-operation.ts'
 import { checkResultSchema } from '../schemas/report-schemas.ts'
-import type { Viewer } from '../viewer.ts'
 import { describeIssue } from './describe-issue.ts'
 import { getReport } from './get-report.ts'
 import { OF_REPORT } from './report-operation.ts'
@@ -29,10 +29,10 @@ export const listReportChecks = defineOperation({
 /** For the sample report and share links, which have operations of their own. */
 export async function listCheckResults(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   input: { projectId: string; crawlId?: string | undefined },
 ): Promise<CheckResult[]> {
-  return checkResultsOf(app, await getReport(app, viewer, input))
+  return checkResultsOf(app, await getReport(app, actor, input))
 }
 
 /** Returns every check that was on, in catalogue order, followed by checks that no longer exist. */

@@ -2,10 +2,10 @@ import type { ReportRows } from '#domain/reports/report.ts'
 import { type ReportFilter, type ReportOrder, readFilter, readOrder } from '#domain/reports/report-filter.ts'
 import { listShownPages } from '#store/reports/report-lists.ts'
 import { readReportRows } from '#store/reports/report-rows.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { reportPageSchema, reportView } from '../schemas/report-schemas.ts'
-import type { Viewer } from '../viewer.ts'
 import { getReport } from './get-report.ts'
 import { pageOf } from './page-of.ts'
 import { OF_REPORT, queryOf, reportPage } from './report-operation.ts'
@@ -32,10 +32,10 @@ type View = { filter: ReportFilter; order: ReportOrder; page: number; perPage: n
 /** For the sample report and share links, which have operations of their own. */
 export async function listReportPages(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   { projectId, crawlId, ...view }: View & { projectId: string; crawlId?: string | undefined },
 ): Promise<ReportRows> {
-  const { crawl } = await getReport(app, viewer, { projectId, crawlId })
+  const { crawl } = await getReport(app, actor, { projectId, crawlId })
   return readPages(app, crawl.id, view)
 }
 

@@ -3,8 +3,9 @@ import type { Report } from '#domain/reports/report.ts'
 import type { Right } from '#domain/workspaces/workspace-role.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import type { Access, ProjectRule } from '../access.ts'
-import { requireActor } from '../actor.ts'
+import { isReader } from '../actor.ts'
 import { NotFound } from '../errors.ts'
+import { requireWorkspaceActor } from '../permissions.ts'
 import { noSuchProject, openProject } from '../project-access/get-project.ts'
 import { requirePro } from '../require-pro.ts'
 import { readUuid } from '../uuid.ts'
@@ -23,22 +24,22 @@ export function onReport(
 ): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right, readers: false, pro: pro ?? null, people: false, noImpersonator: false },
-    async admit(app, viewer, { projectId, crawlId }) {
-      if (viewer.only) throw noSuchProject()
+    async admit(app, actor, { projectId, crawlId }) {
+      if (isReader(actor)) throw noSuchProject()
       if (right !== 'read' || pro) {
-        const opened = await openProject(app, viewer, projectId, right)
+        const opened = await openProject(app, actor, projectId, right)
         if (pro) requirePro(opened, pro)
       }
-      return getReport(app, viewer, { projectId, crawlId })
+      return getReport(app, actor, { projectId, crawlId })
     },
   }
 }
 
-/** Also for those who can only read this project: the sample report and share links. */
+/** Also for those who can only read this project: the sample report, share links and jobs. */
 export function onReadableReport(): Access<ReportInput, OpenedReport, ProjectRule> {
   return {
     rule: { on: 'crawl', right: 'read', readers: true, pro: null, people: false, noImpersonator: false },
-    admit: (app, viewer, { projectId, crawlId }) => getReport(app, viewer, { projectId, crawlId }),
+    admit: (app, actor, { projectId, crawlId }) => getReport(app, actor, { projectId, crawlId }),
   }
 }
 
@@ -47,13 +48,13 @@ export function onReportOfCrawl(right: Right): Access<{ crawlId: string }, Opene
   const { rule, admit } = onReport(right)
   return {
     rule,
-    async admit(app, viewer, input) {
-      if (viewer.only) throw noSuchProjectCrawl()
-      requireActor(viewer)
+    async admit(app, actor, input) {
+      if (isReader(actor)) throw noSuchProjectCrawl()
+      requireWorkspaceActor(actor)
       const crawlId = readUuid(input.crawlId)
       const projectId = crawlId && (await findProjectOf(app.database, crawlId))
       if (!crawlId || !projectId) throw noSuchProjectCrawl()
-      return admit(app, viewer, { projectId, crawlId }).catch((error) => {
+      return admit(app, actor, { projectId, crawlId }).catch((error) => {
         throw error instanceof NotFound ? noSuchProjectCrawl() : error
       })
     },

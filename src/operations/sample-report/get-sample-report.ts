@@ -25,11 +25,11 @@ export const getSampleReport = defineOperation({
     })
     .openapi('SampleReport'),
   returns: 'The report',
-  async run({ app, viewer }): Promise<SampleReport> {
-    const summary = await getSampleSummary(app, viewer, {})
-    const reader = await asSampleReader(app, viewer)
+  async run({ app, actor }): Promise<SampleReport> {
+    const summary = await getSampleSummary(app, actor, {})
+    const reader = await asSampleReader(app, actor)
     if (reader === null || summary.crawl === null) return { ...summary, dashboard: null, state: null, problem: null }
-    const { latest, ...dashboard } = await getProjectDashboard(app, reader.viewer, { projectId: reader.projectId })
+    const { latest, ...dashboard } = await getProjectDashboard(app, reader.actor, { projectId: reader.projectId })
     const { topIssues, issueKinds, checkTitles, unreadable, soft404s, siteScores, siteScoresLeftOut, siteState } =
       dashboard
     return {
@@ -46,7 +46,7 @@ export const getSampleReport = defineOperation({
 /** If the archive cannot be read, only the state of the site is missing from the report. */
 async function readState(app: TablesApp, reader: SampleReader): Promise<Pick<SampleReport, 'state' | 'problem'>> {
   try {
-    return { state: await getSiteState(app, reader.viewer, { projectId: reader.projectId }), problem: null }
+    return { state: await getSiteState(app, reader.actor, { projectId: reader.projectId }), problem: null }
   } catch (error) {
     if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
     return { state: null, problem: error.message }

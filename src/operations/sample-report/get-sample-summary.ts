@@ -31,8 +31,8 @@ export const getSampleSummary = defineOperation({
   summary: 'Get which crawl of this server’s own pages the sample report shows',
   output: z.object(sampleSummarySchema.shape).openapi('SampleSummary'),
   returns: 'The summary',
-  async run({ app, viewer }): Promise<SampleSummary> {
-    const reader = await asSampleReader(app, viewer)
+  async run({ app, actor }): Promise<SampleSummary> {
+    const reader = await asSampleReader(app, actor)
     const url = new URL('/', app.settings.publicUrl).href
     const latest = reader && (await findLatestCrawl(app.database, reader.projectId))
     if (!latest?.summary) return { url, crawl: null, waiting: await findWaiting(app) }

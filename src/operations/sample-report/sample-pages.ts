@@ -21,9 +21,9 @@ export const listSampleChecks = defineOperation({
   summary: 'List what became of each check in the sample report',
   output: z.object({ checks: z.array(checkResultSchema) }),
   returns: 'The checks that were on',
-  async run({ app, viewer: visitor }) {
-    const { viewer, projectId } = await requireSampleReader(app, visitor)
-    return { checks: await listCheckResults(app, viewer, { projectId }) }
+  async run({ app, actor: visitor }) {
+    const { actor, projectId } = await requireSampleReader(app, visitor)
+    return { checks: await listCheckResults(app, actor, { projectId }) }
   },
 })
 
@@ -35,9 +35,9 @@ export const getSampleCheck = defineOperation({
   input: z.object({ type: z.string() }),
   output: issueReportSchema,
   returns: 'The issue',
-  async run({ app, viewer: visitor }, { type }) {
-    const { viewer, projectId } = await requireSampleReader(app, visitor)
-    return getIssueReport(app, viewer, { projectId, type, page: 1 })
+  async run({ app, actor: visitor }, { type }) {
+    const { actor, projectId } = await requireSampleReader(app, visitor)
+    return getIssueReport(app, actor, { projectId, type, page: 1 })
   },
 })
 
@@ -48,9 +48,9 @@ export const listSamplePages = defineOperation({
   description: 'The first fifty; `total` says how many there are.',
   output: reportPageSchema,
   returns: 'One page of the table',
-  async run({ app, viewer: visitor }) {
-    const { viewer, projectId } = await requireSampleReader(app, visitor)
-    return listReportPages(app, viewer, { projectId, filter: NO_FILTER, order: ORDER, page: 1, perPage: MAX_PAGES })
+  async run({ app, actor: visitor }) {
+    const { actor, projectId } = await requireSampleReader(app, visitor)
+    return listReportPages(app, actor, { projectId, filter: NO_FILTER, order: ORDER, page: 1, perPage: MAX_PAGES })
   },
 })
 
@@ -62,9 +62,9 @@ export const getSamplePage = defineOperation({
   input: z.object({ seq: z.string() }),
   output: pageDetailSchema,
   returns: 'The page',
-  async run({ app, viewer: visitor }, { seq }) {
-    const { viewer, projectId } = await requireSampleReader(app, visitor)
-    return getPageDetail(app, viewer, { projectId, seq })
+  async run({ app, actor: visitor }, { seq }) {
+    const { actor, projectId } = await requireSampleReader(app, visitor)
+    return getPageDetail(app, actor, { projectId, seq })
   },
 })
 
@@ -76,8 +76,8 @@ export const getSampleIndexability = defineOperation({
   output: indexabilitySchema,
   returns: 'The report',
   refuses: { ...OF_SAMPLE.refuses, 409: 'The archive of the crawl is not written yet (code no_archive)' },
-  async run({ app, viewer: visitor }) {
-    const { viewer, projectId } = await requireSampleReader(app, visitor)
-    return getIndexability(app, viewer, { projectId })
+  async run({ app, actor: visitor }) {
+    const { actor, projectId } = await requireSampleReader(app, visitor)
+    return getIndexability(app, actor, { projectId })
   },
 })

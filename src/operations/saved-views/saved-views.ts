@@ -66,13 +66,13 @@ export const createView = defineOperation({
   output: viewSchema,
   returns: 'The view',
   refuses: { ...INVALID, ...NO_SUCH_VIEW, ...TAKEN },
-  async run({ app, viewer, project }, { name: typed, ...input }) {
+  async run({ app, actor, project }, { name: typed, ...input }) {
     const name = readViewName(typed)
     const view = await readView(app, project.id, input)
     const created = await app.database.db.transaction(async (transaction) => {
       const inserted = await stored.insertView({ db: transaction }, project.id, { name, ...view }, MAX_VIEWS)
       if (typeof inserted !== 'string')
-        await recordActivity(transaction, viewer, project.id, { action: 'view.created', details: { name } })
+        await recordActivity(transaction, actor, project.id, { action: 'view.created', details: { name } })
       return inserted
     })
     if (created === 'taken') throw viewTaken(name)
@@ -92,7 +92,7 @@ export const updateView = defineOperation({
   output: viewSchema,
   returns: 'The view',
   refuses: { ...INVALID, ...NO_SUCH_VIEW, ...TAKEN },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const id = readUuid(input.viewId)
     if (!id) throw noSuchView()
     const change = {
@@ -103,7 +103,7 @@ export const updateView = defineOperation({
       const changed = await stored.updateView({ db: transaction }, { projectId: project.id, id }, change)
       if (changed && changed !== 'taken' && changed.isChanged) {
         const details = { name: changed.view.name }
-        await recordActivity(transaction, viewer, project.id, { action: 'view.changed', details })
+        await recordActivity(transaction, actor, project.id, { action: 'view.changed', details })
       }
       return changed
     })
@@ -122,13 +122,13 @@ export const deleteView = defineOperation({
   output: z.object({ id: z.uuid() }),
   returns: 'The id of the deleted view',
   refuses: NO_SUCH_VIEW,
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const id = readUuid(input.viewId)
     if (!id) throw noSuchView()
     await app.database.db.transaction(async (transaction) => {
       const deleted = await stored.deleteView({ db: transaction }, project.id, id)
       if (deleted === null) throw noSuchView()
-      await recordActivity(transaction, viewer, project.id, { action: 'view.deleted', details: { name: deleted } })
+      await recordActivity(transaction, actor, project.id, { action: 'view.deleted', details: { name: deleted } })
     })
     return { id }
   },

@@ -1,8 +1,8 @@
 import { findAccount } from '#store/accounts/accounts.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
 import { requireFreshSession, requireOwner } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
 
 /**
@@ -11,13 +11,13 @@ import { countAttempt } from './count-attempt.ts'
  */
 export async function requireProof(
   app: Pick<App, 'database'>,
-  viewer: Viewer,
+  actor: Actor,
   password: string | undefined,
 ): Promise<void> {
-  const signedIn = requireOwner(viewer)
+  const signedIn = requireOwner(actor)
   const account = await findAccount(app.database, signedIn.account.userId)
   if (!account) throw new SignInRequired()
-  if (!account.hasPassword) requireFreshSession(viewer)
+  if (!account.hasPassword) requireFreshSession(actor)
   else if (!password) throw new InvalidInput('Enter your password.', 'password_required')
   else await countAttempt(app.database, `password:${account.id}`, 'passwords')
 }

@@ -47,8 +47,8 @@ export const enableTwoFactor = defineOperation({
   input: proof,
   output: setUpSchema,
   returns: 'What the authenticator app needs; shown only once',
-  async run({ app, viewer, headers }, { password }) {
-    await requireProof(app, viewer, password)
+  async run({ app, actor, headers }, { password }) {
+    await requireProof(app, actor, password)
     const { api } = await app.auth()
     const response = await translateAuthError(api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
       ...WRONG_PASSWORD,
@@ -104,8 +104,8 @@ export const disableTwoFactor = defineOperation({
   input: proof,
   output: z.object({ status: z.literal('off') }),
   returns: 'Two-factor authentication is off',
-  async run({ app, viewer, account, headers, setCookies }, { password }) {
-    await requireProof(app, viewer, password)
+  async run({ app, actor, account, headers, setCookies }, { password }) {
+    await requireProof(app, actor, password)
     const { api } = await app.auth()
     const call = api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
     const response = await translateAuthError(call, WRONG_PASSWORD)
@@ -124,8 +124,8 @@ export const createRecoveryCodes = defineOperation({
   input: proof,
   output: z.object({ recoveryCodes }),
   returns: 'The codes; shown only once',
-  async run({ app, viewer, account, headers }, { password }) {
-    await requireProof(app, viewer, password)
+  async run({ app, actor, account, headers }, { password }) {
+    await requireProof(app, actor, password)
     const { api } = await app.auth()
     const response = await translateAuthError(api.generateBackupCodes({ headers, body: { password } }), {
       ...WRONG_PASSWORD,

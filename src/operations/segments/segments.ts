@@ -55,13 +55,13 @@ export const createSegment = defineOperation({
   output: segmentSchema,
   returns: 'The segment',
   refuses: { ...INVALID, ...TAKEN },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const segment = { name: readSegmentName(input.name), filter: readSegmentFilter(input.filter) }
     const created = await app.database.db.transaction(async (transaction) => {
       const inserted = await stored.insertSegment({ db: transaction }, project.id, segment, MAX_SEGMENTS)
       if (typeof inserted !== 'string') {
         const details = { name: segment.name }
-        await recordActivity(transaction, viewer, project.id, { action: 'segment.created', details })
+        await recordActivity(transaction, actor, project.id, { action: 'segment.created', details })
       }
       return inserted
     })
@@ -83,7 +83,7 @@ export const updateSegment = defineOperation({
   output: segmentSchema,
   returns: 'The segment',
   refuses: { ...INVALID, ...NO_SUCH_SEGMENT, ...TAKEN },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const id = readUuid(input.segmentId)
     const name = input.name === undefined ? undefined : readSegmentName(input.name)
     const filter = input.filter === undefined ? undefined : readSegmentFilter(input.filter)
@@ -92,7 +92,7 @@ export const updateSegment = defineOperation({
       const changed = id && (await stored.updateSegment({ db: transaction }, place, { name, filter }, renameSegment))
       if (changed && changed !== 'taken' && changed.isChanged) {
         const details = { name: changed.segment.name }
-        await recordActivity(transaction, viewer, project.id, { action: 'segment.changed', details })
+        await recordActivity(transaction, actor, project.id, { action: 'segment.changed', details })
       }
       return changed
     })
@@ -112,13 +112,13 @@ export const deleteSegment = defineOperation({
   output: z.object({ id: z.uuid() }),
   returns: 'The id of the deleted segment',
   refuses: NO_SUCH_SEGMENT,
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const id = readUuid(input.segmentId)
     if (!id) throw noSuchSegment()
     await app.database.db.transaction(async (transaction) => {
       const deleted = await stored.deleteSegment({ db: transaction }, project.id, id)
       if (deleted === null) throw noSuchSegment()
-      await recordActivity(transaction, viewer, project.id, { action: 'segment.deleted', details: { name: deleted } })
+      await recordActivity(transaction, actor, project.id, { action: 'segment.deleted', details: { name: deleted } })
     })
     return { id }
   },

@@ -17,11 +17,11 @@ export const countShareView = defineOperation({
   summary: 'Count a view of a share link, once per browser session',
   output: z.object({ isCounted: z.boolean() }),
   returns: 'Whether it was counted',
-  async run({ app, viewer, headers, setCookies }, { token }) {
+  async run({ app, actor, headers, setCookies }, { token }) {
     const link = await requireShare(app, token)
     const isPrefetch = /prefetch|prerender/.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)
     if (isPrefetch || isbot(headers.get('user-agent')) || hasViewed(link, headers)) return { isCounted: false }
-    const key = `view ${link.id} from ${viewer.clientKey}`
+    const key = `view ${link.id} from ${actor.clientKey}`
     const use = await takeFromLimit(app.database, key, MAX_PER_HOUR, HOUR_SECONDS)
     if (!use.isAllowed) return { isCounted: false }
     await count(app.database, link.id)

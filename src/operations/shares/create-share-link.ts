@@ -13,7 +13,7 @@ import {
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import { insertShareLink } from '#store/projects/share-links.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { nameOfActor, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -82,7 +82,7 @@ export const createShareLink = defineOperation({
     409: 'Too many links, or the crawl has no results yet',
     429: 'Too many links in an hour; see Retry-After',
   },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const { kind } = input
     const read = {
       kind,
@@ -92,22 +92,21 @@ export const createShareLink = defineOperation({
       ...(await readCrawls(app, project.id, kind, input)),
     }
     const password = readPassword(input.password)
-    const actor = requireActor(viewer)
     await countUse(
       app.database,
-      { key: `share links of ${actor.name}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
+      { key: `share links of ${nameOfActor(actor)}`, max: MAX_PER_HOUR, perSeconds: HOUR_SECONDS },
       (seconds) => `You can create ${MAX_PER_HOUR} share links per hour. Try again in ${inMinutes(seconds)}.`,
     )
     const passwordHash = password === null ? null : await hashSharePassword(app, password)
     const token = newShareToken()
     const share = {
       ...{ ...read, projectId: project.id, tokenHash: hashShareToken(token), passwordHash },
-      createdBy: actor.userId,
+      createdBy: userIdOf(actor),
     }
     const id = await app.database.db.transaction(async (transaction) => {
       const inserted = await insertShareLink({ db: transaction }, share, MAX_SHARES_PER_PROJECT)
       const details = { kind, name: read.name }
-      if (inserted) await recordActivity(transaction, viewer, project.id, { action: 'share.created', details })
+      if (inserted) await recordActivity(transaction, actor, project.id, { action: 'share.created', details })
       return inserted
     })
     if (id === null)

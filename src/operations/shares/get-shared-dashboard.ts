@@ -30,8 +30,8 @@ export const getSharedDashboard = defineOperation({
   returns: 'The state of the site',
   async run(visit, { token }) {
     const { app } = visit
-    const { viewer, ...input } = await requireShareReader(visit, token, ['dashboard'])
-    const { crawl, summary } = await getReport(app, viewer, input)
+    const { actor, ...input } = await requireShareReader(visit, token, ['dashboard'])
+    const { crawl, summary } = await getReport(app, actor, input)
     if (!summary) {
       throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
     }

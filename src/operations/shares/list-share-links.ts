@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { SHARE_KINDS, type ShareLink } from '#domain/shares/share-link.ts'
 import { listShareLinks as readLinks } from '#store/projects/share-links.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { projectId } from '../inputs.ts'
@@ -42,11 +43,11 @@ export const listShareLinks = defineOperation({
   input: z.object({ projectId }),
   output: z.object({ links: z.array(shareLinkSchema) }),
   returns: 'The links, newest first',
-  async run({ app, viewer, project, workspace }) {
+  async run({ app, actor, project, workspace }) {
     const links = await readShareLinks(app, project.id)
     // Who sees only some projects does not learn who the other members are.
     if (workspace.seesAllProjects) return { links }
-    const own = viewer.account?.email
+    const own = accountOf(actor)?.email
     return { links: links.map((link) => ({ ...link, createdBy: link.createdBy === own ? link.createdBy : null })) }
   },
 })

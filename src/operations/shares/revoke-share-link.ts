@@ -17,12 +17,12 @@ export const revokeShareLink = defineOperation({
   output: z.object({ ok: z.literal(true) }),
   returns: 'Revoked',
   refuses: { 404: 'No such project or link' },
-  async run({ app, viewer, project }, { linkId }) {
+  async run({ app, actor, project }, { linkId }) {
     const known = readUuid(linkId)
     await app.database.db.transaction(async (transaction) => {
       const revoked = known && (await revoke({ db: transaction }, project.id, known))
       if (!revoked) throw new NotFound('This share link does not exist, or it was revoked already.')
-      await recordActivity(transaction, viewer, project.id, { action: 'share.revoked', details: revoked })
+      await recordActivity(transaction, actor, project.id, { action: 'share.revoked', details: revoked })
     })
     return { ok: true as const }
   },

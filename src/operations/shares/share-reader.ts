@@ -4,21 +4,21 @@ import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_SUCH_SHARE, type ShareKind } from '#domain/shares/share-link.ts'
 import { findLatestCrawl, findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { type FoundShare, findShare, findSharedProject } from '#store/projects/share-links.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { forHoldersOfLink } from '../on-account.ts'
-import { readerOf, type Viewer } from '../viewer.ts'
 import { isUnlocked } from './share-cookies.ts'
 import { hashShareToken } from './share-token.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
 /** Who opens a link. The headers have the cookie of those who have entered its password. */
-export type ShareVisit = { app: Needs; viewer: Viewer; headers: Headers }
+export type ShareVisit = { app: Needs; actor: Actor; headers: Headers }
 
-/** A viewer who can read what the link shows, and nothing else. */
+/** An actor who can read what the link shows, and nothing else. */
 type ShareReader = {
-  viewer: Viewer
+  actor: Actor
   projectId: string
   crawlId: string
   /** Set for a comparison. */
@@ -53,7 +53,7 @@ export async function requireShare({ database }: Needs, token: string): Promise<
 
 /** For operations that read what links of these kinds show. */
 export async function requireShareReader(
-  { app, viewer: visitor, headers }: ShareVisit,
+  { app, actor: visitor, headers }: ShareVisit,
   token: string,
   kinds: ShareKind[],
 ): Promise<ShareReader> {
@@ -65,8 +65,11 @@ export async function requireShareReader(
   const { found, before } = await findCrawls(app, link)
   if (!found) throw new Conflict('No crawl of this site has finished yet.', 'no_crawl')
   const [crawlId, beforeId] = [found.crawl.id, before?.crawl.id]
-  const viewer = readerOf(visitor, { project, crawlId, beforeId })
-  return { viewer, projectId: project.id, crawlId, beforeId, checkId: link.checkId }
+  const actor: Actor = {
+    ...{ kind: 'shareLink', tier: 'free_no_login', clientKey: visitor.clientKey },
+    ...{ project, crawlId, beforeId },
+  }
+  return { actor, projectId: project.id, crawlId, beforeId, checkId: link.checkId }
 }
 
 /** The project may be deleted after the link was found. */

@@ -12,8 +12,8 @@ export const getSharedComparison = defineOperation({
   output: crawlChangesSchema,
   returns: 'The number of differences of each kind',
   async run(visit, { token }) {
-    const { viewer, pair } = await openPair(visit, token)
-    return compareCrawls(visit.app, viewer, pair)
+    const { actor, pair } = await openPair(visit, token)
+    return compareCrawls(visit.app, actor, pair)
   },
 })
 
@@ -27,13 +27,13 @@ export const listSharedChanges = defineOperation({
   returns: 'One page of differences',
   refuses: { ...OF_SHARED_REPORT.refuses, 400: 'Invalid input' },
   async run(visit, { token, ...filter }) {
-    const { viewer, pair } = await openPair(visit, token)
-    return listChanges(visit.app, viewer, { ...filter, ...pair })
+    const { actor, pair } = await openPair(visit, token)
+    return listChanges(visit.app, actor, { ...filter, ...pair })
   },
 })
 
 async function openPair(visit: ShareVisit, token: string) {
-  const { viewer, projectId, crawlId, beforeId } = await requireShareReader(visit, token, ['comparison'])
+  const { actor, projectId, crawlId, beforeId } = await requireShareReader(visit, token, ['comparison'])
   if (beforeId === undefined) throw new Conflict('This site has not been crawled twice yet.', 'no_crawl')
-  return { viewer, pair: { projectId, baseId: beforeId, otherId: crawlId } }
+  return { actor, pair: { projectId, baseId: beforeId, otherId: crawlId } }
 }

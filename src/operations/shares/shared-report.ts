@@ -23,8 +23,8 @@ export const listSharedChecks = defineOperation({
   output: z.object({ checks: z.array(checkResultSchema) }),
   returns: 'The checks that were on',
   async run(visit, { token }) {
-    const { viewer, ...input } = await requireShareReader(visit, token, ['report'])
-    return { checks: await listCheckResults(visit.app, viewer, input) }
+    const { actor, ...input } = await requireShareReader(visit, token, ['report'])
+    return { checks: await listCheckResults(visit.app, actor, input) }
   },
 })
 
@@ -38,9 +38,9 @@ export const getSharedCheck = defineOperation({
   returns: 'The issue',
   refuses: { ...OF_SHARED_REPORT.refuses, 400: 'Invalid input' },
   async run(visit, { token, type, page }): Promise<IssueReport> {
-    const { viewer, checkId, ...input } = await requireShareReader(visit, token, ['report', 'issue'])
+    const { actor, checkId, ...input } = await requireShareReader(visit, token, ['report', 'issue'])
     if (checkId !== null && checkId !== type) throw new NotFound('This link does not show that.')
-    const { before: _, ...issue } = await getIssueReport(visit.app, viewer, { ...input, type, page })
+    const { before: _, ...issue } = await getIssueReport(visit.app, actor, { ...input, type, page })
     return issue
   },
 })
@@ -55,8 +55,8 @@ export const listSharedPages = defineOperation({
   returns: 'One page of the table',
   refuses: { ...OF_SHARED_REPORT.refuses, 400: 'Invalid input' },
   async run(visit, { token, page }) {
-    const { viewer, ...input } = await requireShareReader(visit, token, ['report'])
-    return listReportPages(visit.app, viewer, { ...input, filter: NO_FILTER, order: ORDER, page, perPage: PER_PAGE })
+    const { actor, ...input } = await requireShareReader(visit, token, ['report'])
+    return listReportPages(visit.app, actor, { ...input, filter: NO_FILTER, order: ORDER, page, perPage: PER_PAGE })
   },
 })
 
@@ -70,7 +70,7 @@ export const getSharedPage = defineOperation({
   output: pageDetailSchema,
   returns: 'The page',
   async run(visit, { token, seq }): Promise<PageDetail> {
-    const { viewer, ...input } = await requireShareReader(visit, token, ['report'])
-    return { ...(await getPageDetail(visit.app, viewer, { ...input, seq })), recheck: null }
+    const { actor, ...input } = await requireShareReader(visit, token, ['report'])
+    return { ...(await getPageDetail(visit.app, actor, { ...input, seq })), recheck: null }
   },
 })

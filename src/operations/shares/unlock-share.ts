@@ -28,7 +28,7 @@ export const unlockShare = defineOperation({
     401: 'The password is wrong (code wrong_share_password)',
     429: 'Too many wrong passwords; see Retry-After',
   },
-  async run({ app, viewer: { clientKey }, setCookies }, { token, password }) {
+  async run({ app, actor: { clientKey }, setCookies }, { token, password }) {
     const link = await requireShare(app, token)
     if (link.passwordHash === null) return { ok: true as const }
     const limits = [

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { challengeCookie, readCookie } from '../auth/auth-names.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -21,7 +22,7 @@ export const finishGoogleSignIn = defineOperation({
   input: z.object({ code: parameter, state: parameter, error: parameter, iss: parameter }),
   output: { redirects: true },
   returns: 'Redirects to the page originally requested, or to /login with the error',
-  async run({ app, viewer, headers, setCookies }, input) {
+  async run({ app, actor, headers, setCookies }, input) {
     const { publicUrl } = app.settings
     try {
       await connectGoogle(app)
@@ -34,7 +35,7 @@ export const finishGoogleSignIn = defineOperation({
     const cookies = response.headers.getSetCookie()
     setCookies.push(...cookies)
     const location = readLocation(response, publicUrl)
-    const earlierSessionId = viewer.account?.sessionId ?? null
+    const earlierSessionId = accountOf(actor)?.sessionId ?? null
     if (cookies.some((cookie) => cookie.startsWith(`${challengeCookie(publicUrl)}=`))) {
       if (earlierSessionId) await dropSession(app.database, earlierSessionId)
       return { location: `/login?next=${encodeURIComponent(location)}&step=two-factor` }

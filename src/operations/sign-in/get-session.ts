@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { isUnrecognised, userIdOf } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { DatabaseDown } from '../errors.ts'
 import { forAnyone } from '../on-account.ts'
@@ -12,8 +13,8 @@ export const getSession = defineOperation({
   output: z.object({ userId: z.string().nullable() }),
   returns: 'The account the session belongs to, or null',
   refuses: { 503: 'The session cannot be checked because the database is not responding' },
-  async run({ viewer: { account, isUnrecognised } }) {
-    if (isUnrecognised) throw new DatabaseDown()
-    return { userId: account?.userId ?? null }
+  async run({ actor }) {
+    if (isUnrecognised(actor)) throw new DatabaseDown()
+    return { userId: userIdOf(actor) }
   },
 })

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { droppedPasswordCookie } from '#domain/accounts/dropped-password.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts/accounts.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { type MailLink, mailLinkIdentifier, parseMailLink } from '../auth/mail-link.ts'
@@ -35,16 +36,17 @@ export const redeemLink = defineOperation({
     ...INVALID,
     ...TOO_MANY,
   },
-  async run({ app, viewer, headers, setCookies }, { token, leavesAccount }) {
-    const { clientKey } = viewer
+  async run({ app, actor, headers, setCookies }, { token, leavesAccount }) {
+    const { clientKey } = actor
     const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey, account: token })
     const link = await findLink(app, token)
     const user = link ? await findUser(app.database, { id: link.userId }) : null
     if (!link || !user) throw invalidLink()
     if (user.isSuspended) throw suspended()
-    if (viewer.account && viewer.account.userId !== user.id && !leavesAccount) {
+    const signedIn = accountOf(actor)
+    if (signedIn && signedIn.userId !== user.id && !leavesAccount) {
       await forgive()
-      throw otherAccount(viewer.account.email, user.email)
+      throw otherAccount(signedIn.email, user.email)
     }
     const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
     const { api } = await app.auth()
@@ -55,7 +57,7 @@ export const redeemLink = defineOperation({
     await withdrawConfirmLinks(app.database, user.id)
     const next = localPath(link.next) ?? '/'
     setCookies.push(...reply.headers.getSetCookie())
-    const earlierSessionId = viewer.account?.sessionId ?? null
+    const earlierSessionId = signedIn?.sessionId ?? null
     if ('twoFactorRedirect' in reply.response) {
       if (earlierSessionId) await dropSession(app.database, earlierSessionId)
       return { status: 'two-factor' as const, next }

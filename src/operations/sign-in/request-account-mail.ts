@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { findUser } from '#store/accounts/accounts.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { defineOperation } from '../define-operation.ts'
 import { forAnyone } from '../on-account.ts'
 import { requireOwner } from '../permissions.ts'
-import type { Viewer } from '../viewer.ts'
 import { INVALID, TOO_MANY } from './refusals.ts'
 import { parseMailbox } from './request-magic-link.ts'
 
@@ -25,8 +25,8 @@ export const resendConfirmation = defineOperation({
   name: 'resendConfirmation',
   summary: 'Resend the confirmation email',
   input: z.object({ email }),
-  async run({ app, viewer }, { email }) {
-    await queueAccountMail(app, viewer, 'confirm', email, '')
+  async run({ app, actor }, { email }) {
+    await queueAccountMail(app, actor, 'confirm', email, '')
     return { status: 'sent' as const }
   },
 })
@@ -40,10 +40,10 @@ export const requestPasswordReset = defineOperation({
   name: 'requestPasswordReset',
   summary: 'Email a password reset link',
   input: z.object({ email, from: z.enum(['login', 'settings']).default('login') }),
-  async run({ app, viewer }, { email, from }) {
+  async run({ app, actor }, { email, from }) {
     const isForOwn = from === 'settings' && email === undefined
-    const requested = isForOwn ? requireOwner(viewer).account.email : email
-    await queueAccountMail(app, viewer, 'reset', requested, RESET_PATHS[from])
+    const requested = isForOwn ? requireOwner(actor).account.email : email
+    await queueAccountMail(app, actor, 'reset', requested, RESET_PATHS[from])
     return { status: 'sent' as const }
   },
 })
@@ -53,13 +53,13 @@ const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as 
 /** Queues a job even if no account has this email address, so that not even the response time gives that away. */
 async function queueAccountMail(
   app: Pick<App, 'database' | 'queue'>,
-  viewer: Viewer,
+  actor: Actor,
   purpose: keyof typeof ATTEMPTS,
   typed: string | undefined,
   resetPath: string,
 ): Promise<void> {
   const email = parseMailbox(typed)
-  await limitAttempts(app.database, { kind: ATTEMPTS[purpose], clientKey: viewer.clientKey, account: email })
+  await limitAttempts(app.database, { kind: ATTEMPTS[purpose], clientKey: actor.clientKey, account: email })
   const user = await findUser(app.database, { email })
   await app.queue.send('account-mail', { userId: user?.id ?? null, purpose, resetPath }, { singletonKey: randomUUID() })
 }

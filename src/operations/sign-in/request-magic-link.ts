@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { findUser } from '#store/accounts/accounts.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { forAnyone } from '../on-account.ts'
-import type { Viewer } from '../viewer.ts'
 import { notifyOfSuspension } from './notify-of-suspension.ts'
 import { INVALID, TOO_MANY } from './refusals.ts'
 import { sendMailLink } from './send-mail-link.ts'
@@ -25,19 +25,19 @@ export const sendMagicLink = defineOperation({
   ...LINK,
   name: 'sendMagicLink',
   summary: 'Email a sign-in link',
-  run: ({ app, viewer }, input) => sendLink(app, viewer, input),
+  run: ({ app, actor }, input) => sendLink(app, actor, input),
 })
 
 export const resendMagicLink = defineOperation({
   ...LINK,
   name: 'resendMagicLink',
   summary: 'Email another sign-in link',
-  run: ({ app, viewer }, input) => sendLink(app, viewer, input),
+  run: ({ app, actor }, input) => sendLink(app, actor, input),
 })
 
 async function sendLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
-  { clientKey }: Viewer,
+  { clientKey }: Actor,
   input: { email?: string | undefined; next?: string | undefined },
 ): Promise<{ status: 'sent' }> {
   const email = parseMailbox(input.email)

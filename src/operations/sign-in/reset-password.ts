@@ -30,7 +30,7 @@ export const checkResetToken = defineOperation({
   output: z.object({ isValid: z.boolean() }),
   returns: 'Whether the token is valid',
   refuses: { ...INVALID, ...TOO_MANY },
-  async run({ app, viewer: { clientKey } }, { token }) {
+  async run({ app, actor: { clientKey } }, { token }) {
     const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey, account: token })
     const isValid = await isResetToken(app, token)
     if (isValid) await forgive()
@@ -48,7 +48,7 @@ export const resetPassword = defineOperation({
   output: z.object({ status: z.enum(['changed']) }),
   returns: 'The password has been changed',
   refuses: { ...INVALID, ...TOO_MANY },
-  async run({ app, viewer: { clientKey } }, { token, password }) {
+  async run({ app, actor: { clientKey } }, { token, password }) {
     const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey, account: token })
     if (!(await isResetToken(app, token))) throw invalidLink()
     checkPassword(password)

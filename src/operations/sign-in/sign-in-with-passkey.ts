@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { localPath } from '#domain/urls/local-path.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
 import { translateAuthError } from '../auth/translate-auth-error.ts'
@@ -26,11 +27,11 @@ export const startPasskeySignIn = defineOperation({
   output: narrow<Awaited<ReturnType<typeof requestPasskey>>['options']>(passkeyOptions),
   returns: 'Options to pass to the browser',
   refuses: { ...TOO_MANY, ...NO_PASSKEYS },
-  async run({ app, viewer, headers, setCookies }) {
+  async run({ app, actor, headers, setCookies }) {
     requirePasskeys(app)
     await countUse(
       app.database,
-      { key: `passkey:${viewer.clientKey}`, max: SIGN_INS, perSeconds: WINDOW_SECONDS },
+      { key: `passkey:${actor.clientKey}`, max: SIGN_INS, perSeconds: WINDOW_SECONDS },
       () => 'Too many login attempts. Please wait a few minutes before trying again.',
     )
     const requested = await requestPasskey(app, headers)
@@ -55,7 +56,7 @@ export const signInWithPasskey = defineOperation({
   output: z.object({ status: z.literal('signed-in'), next: z.string() }),
   returns: 'Signed in. next: the page to open',
   refuses: { 400: 'The response came too late or is not valid', 401: 'Unknown passkey', ...NO_PASSKEYS },
-  async run({ app, viewer, headers, setCookies }, input) {
+  async run({ app, actor, headers, setCookies }, input) {
     requirePasskeys(app)
     // The cast is safe, because better-auth validates every field of the response.
     const body = { response: input.response as unknown as AuthenticationResponseJSON }
@@ -63,7 +64,7 @@ export const signInWithPasskey = defineOperation({
     const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
     const reply = await translateAuthError(call, REFUSALS)
     const { user } = reply.response
-    const deviceCookies = await finishSignIn(app, headers, user.id, viewer.account?.sessionId)
+    const deviceCookies = await finishSignIn(app, headers, user.id, accountOf(actor)?.sessionId)
     setCookies.push(...reply.headers.getSetCookie(), ...deviceCookies)
     return { status: 'signed-in' as const, next: localPath(input.next) ?? '/dashboard' }
   },

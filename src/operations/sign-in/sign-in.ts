@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
 import { isDeviceOf } from '#store/accounts/known-devices.ts'
+import { accountOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
@@ -27,10 +28,10 @@ export const signIn = defineOperation({
     ...INVALID,
     ...TOO_MANY,
   },
-  async run({ app, viewer, headers, setCookies }, input) {
+  async run({ app, actor, headers, setCookies }, input) {
     const { email, password } = parse(input)
     const account = await limitKeyOf(app, headers, email)
-    const { clientKey } = viewer
+    const { clientKey } = actor
     const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey, account })
     await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
     const { api } = await app.auth()
@@ -38,7 +39,7 @@ export const signIn = defineOperation({
     const reply = await translateAuthError(call, REFUSALS)
     await forgive()
     setCookies.push(...reply.headers.getSetCookie())
-    const earlierSessionId = viewer.account?.sessionId ?? null
+    const earlierSessionId = accountOf(actor)?.sessionId ?? null
     if ('twoFactorRedirect' in reply.response) {
       if (earlierSessionId) await dropSession(app.database, earlierSessionId)
       return { status: 'two-factor' as const }

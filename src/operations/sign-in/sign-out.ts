@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { accountOf } from '../actor.ts'
 import { stopImpersonation } from '../admin/stop-impersonation.ts'
 import { endOwnSession } from '../auth/end-own-session.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -12,9 +13,9 @@ export const signOut = defineOperation({
   input: z.object({}),
   output: z.object({ status: z.enum(['signed-out', 'back-in-own-account']) }),
   returns: 'Signed out of the account',
-  async run({ app, viewer, headers, setCookies }) {
-    if (viewer.account?.impersonatedBy) {
-      const { isSignedIn } = await stopImpersonation(app, viewer, {}, { headers, setCookies })
+  async run({ app, actor, headers, setCookies }) {
+    if (accountOf(actor)?.impersonatedBy) {
+      const { isSignedIn } = await stopImpersonation(app, actor, {}, { headers, setCookies })
       return { status: isSignedIn ? ('back-in-own-account' as const) : ('signed-out' as const) }
     }
     const { api } = await app.auth()

@@ -45,13 +45,13 @@ export const signUp = defineOperation({
     ...INVALID,
     ...TOO_MANY,
   },
-  async run({ app, viewer, headers, setCookies }, input) {
+  async run({ app, actor, headers, setCookies }, input) {
     if (!app.settings.hasSignUp) {
       throw new Forbidden('Account registration is currently disabled. Please contact support.', 'sign_up_disabled')
     }
     const person = parsePerson(input)
     if (input.method === 'password') checkPassword(input.password)
-    await limitAttempts(app.database, { kind: 'sign-up', clientKey: viewer.clientKey, account: person.email })
+    await limitAttempts(app.database, { kind: 'sign-up', clientKey: actor.clientKey, account: person.email })
     const passwordHash = input.method === 'password' ? await hashPassword(app, input.password) : null
     const id = randomUUID()
     const isNew = await insertAccount(app.database, { id, ...person, accountType: input.accountType, passwordHash })

@@ -20,8 +20,8 @@ export const startGoogleSignIn = defineOperation({
     ...INVALID,
     ...TOO_MANY,
   },
-  async run({ app, viewer, headers, setCookies }, input) {
-    await limitAttempts(app.database, { kind: 'google', clientKey: viewer.clientKey, account: null })
+  async run({ app, actor, headers, setCookies }, input) {
+    await limitAttempts(app.database, { kind: 'google', clientKey: actor.clientKey, account: null })
     await connectGoogle(app)
     const next = localPath(input.next)
     const body = {

@@ -33,10 +33,10 @@ export const verifySecondFactor = defineOperation({
     ...INVALID,
     ...TOO_MANY,
   },
-  async run({ app, viewer, headers, setCookies }, input) {
+  async run({ app, actor, headers, setCookies }, input) {
     const challenge = readCookie(headers, challengeCookie(app.settings.publicUrl))
     if (!challenge) throw expired()
-    const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
+    const attempt = { kind: 'two-factor', clientKey: actor.clientKey, account: challenge } as const
     const forgive = await limitAttempts(app.database, attempt)
     const reply = await translateAuthError(verify(app, headers, challenge, input), REFUSALS)
     if (!reply) throw new InvalidCredentials(CODE_USED, 'invalid_code')

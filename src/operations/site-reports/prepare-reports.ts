@@ -1,10 +1,10 @@
 import { findProjectOfLargeCrawl } from '#store/projects/projects.ts'
 import { MIN_PAGES_FOR_LISTS } from '#store/reports/store-report-lists.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { getSiteState } from '../dashboard/get-site-state.ts'
 import { OperationError } from '../errors.ts'
 import { listFixPacks } from '../fix-packs/list-fix-packs.ts'
-import { anonymousViewer, readerOf, type Viewer } from '../viewer.ts'
 import { getAccess } from './get-access.ts'
 import { getAi } from './get-ai.ts'
 import { getBots } from './get-bots.ts'
@@ -18,27 +18,27 @@ import { getSpeed } from './get-speed.ts'
 import { getFolders } from './get-structure.ts'
 import type { SiteReportInput } from './read-site-report.ts'
 
-type View = (app: App, viewer: Viewer, input: SiteReportInput) => Promise<unknown>
+type View = (app: App, actor: Actor, input: SiteReportInput) => Promise<unknown>
 
 /** The reports as their screens first show them. */
 const FIRST_VIEWS: readonly View[] = [
   getSiteState,
   getIndexability,
-  (app, viewer, input) => getAccess(app, viewer, { ...input, host: '', bot: '' }),
+  (app, actor, input) => getAccess(app, actor, { ...input, host: '', bot: '' }),
   getBots,
   getLinkCounts,
-  (app, viewer, input) => getLinkProblems(app, viewer, { ...input, problem: 'broken', page: 1 }),
-  (app, viewer, input) => getLinkProblems(app, viewer, { ...input, problem: 'redirected', page: 1 }),
+  (app, actor, input) => getLinkProblems(app, actor, { ...input, problem: 'broken', page: 1 }),
+  (app, actor, input) => getLinkProblems(app, actor, { ...input, problem: 'redirected', page: 1 }),
   getInternalLinks,
-  (app, viewer, input) => getExternalLinks(app, viewer, { ...input, page: 1 }),
-  (app, viewer, input) => getFolders(app, viewer, { ...input, folder: '' }),
-  (app, viewer, input) => getDuplicates(app, viewer, { ...input, kind: 'title', page: 1 }),
+  (app, actor, input) => getExternalLinks(app, actor, { ...input, page: 1 }),
+  (app, actor, input) => getFolders(app, actor, { ...input, folder: '' }),
+  (app, actor, input) => getDuplicates(app, actor, { ...input, kind: 'title', page: 1 }),
   getMarkup,
-  (app, viewer, input) => getHreflang(app, viewer, { ...input, page: 1, state: null }),
-  (app, viewer, input) => getSocial(app, viewer, { ...input, url: null }),
+  (app, actor, input) => getHreflang(app, actor, { ...input, page: 1, state: null }),
+  (app, actor, input) => getSocial(app, actor, { ...input, url: null }),
   getImages,
-  (app, viewer, input) => getSpeed(app, viewer, { ...input, by: 'template' }),
-  (app, viewer, input) => getSecurity(app, viewer, { ...input, by: 'host' }),
+  (app, actor, input) => getSpeed(app, actor, { ...input, by: 'template' }),
+  (app, actor, input) => getSecurity(app, actor, { ...input, by: 'host' }),
   getAi,
   listFixPacks,
 ]
@@ -58,11 +58,11 @@ export async function prepareReports(
 ): Promise<void> {
   const project = await findProjectOfLargeCrawl(app.database, crawlId, minPages)
   if (!project) return
-  const viewer = readerOf(anonymousViewer('prepare-reports'), { project, crawlId })
+  const actor: Actor = { kind: 'job', tier: 'free_no_login', clientKey: 'prepare-reports', project, crawlId }
   for (const view of FIRST_VIEWS) {
     if (signal.aborted) return
     try {
-      await view(app, viewer, { projectId: project.id, crawlId })
+      await view(app, actor, { projectId: project.id, crawlId })
     } catch (error) {
       // The archive is damaged or not written yet. The screens show that, and the archive job queues this job again.
       if (!(error instanceof OperationError)) throw error

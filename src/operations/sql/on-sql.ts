@@ -16,8 +16,8 @@ export function onProjectWithSql(): Access<{ projectId: string }, OpenedProject,
   const { rule, admit } = onProject('read', { pro: 'SQL' })
   return {
     rule,
-    async admit(app, viewer, input) {
-      const opened = await admit(app, viewer, input)
+    async admit(app, actor, input) {
+      const opened = await admit(app, actor, input)
       requireSql(app)
       return opened
     },
@@ -32,9 +32,9 @@ export function onReportWithSql(): Access<
   const { rule, admit } = onProjectWithSql()
   return {
     rule: { ...rule, on: 'crawl' },
-    async admit(app, viewer, { projectId, crawlId }) {
-      await admit(app, viewer, { projectId })
-      return getReport(app, viewer, { projectId, crawlId })
+    async admit(app, actor, { projectId, crawlId }) {
+      await admit(app, actor, { projectId })
+      return getReport(app, actor, { projectId, crawlId })
     },
   }
 }

@@ -5,13 +5,12 @@ import { SandboxError } from '#archive/sandbox/sandbox-error.ts'
 import { MAX_CSV_ROWS, MAX_SHOWN_ROWS, MAX_SQL_CHARACTERS, MAX_SQL_SECONDS } from '#domain/sql/sql-query.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import { requireActor } from '../actor.ts'
+import { type Actor, nameOfActor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
 import { withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { onReportInput } from '../inputs.ts'
-import type { Viewer } from '../viewer.ts'
 import { onReportWithSql, SQL_REFUSALS } from './on-sql.ts'
 import { withSqlSlot } from './with-sql-slot.ts'
 
@@ -78,15 +77,15 @@ export const exportSql = defineOperation({
   },
 })
 
-type QueryContext = { app: App; viewer: Viewer; signal: AbortSignal; crawl: { id: string } }
+type QueryContext = { app: App; actor: Actor; signal: AbortSignal; crawl: { id: string } }
 
 async function runQuery<Result>(
-  { app, viewer, signal, crawl }: QueryContext,
+  { app, actor, signal, crawl }: QueryContext,
   sql: string,
   query: (tables: CrawlTables, query: SandboxQuery) => Promise<Result>,
 ): Promise<Result> {
   const removed = await listRemovedUrls(app.database, crawl.id)
-  return withSqlSlot(app, requireActor(viewer).name, () =>
+  return withSqlSlot(app, nameOfActor(actor), () =>
     withCrawlTables(app, crawl.id, (tables) => query(tables, { sql, removed, signal })),
   ).catch((error: unknown) => Promise.reject(error instanceof SandboxError ? toInvalidInput(error) : error))
 }

@@ -6,13 +6,12 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ReadTraffic } from '#domain/traffic/read-traffic.ts'
 import { measureOf, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import { requireActor } from '../actor.ts'
+import { type Actor, nameOfActor } from '../actor.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
 import { type TablesApp, USED_FOR_TABLES, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
-import type { Viewer } from '../viewer.ts'
 import { packTraffic } from './pack-traffic.ts'
 import { readUpload, UPLOAD } from './read-upload.ts'
 import { previewSchema } from './traffic-schemas.ts'
@@ -31,13 +30,12 @@ export const previewTraffic = defineOperation({
   uses: USED_FOR_TABLES,
   output: previewSchema,
   returns: 'What was recognised',
-  async run({ app, viewer, project }, input) {
-    const actor = requireActor(viewer)
-    const reading = await readUpload(app, actor.name, new URL(project.url), input)
+  async run({ app, actor, project }, input) {
+    const reading = await readUpload(app, nameOfActor(actor), new URL(project.url), input)
     const { table, entry, period, kind, columns, read, problem } = reading
     const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))
     const measure = kind && read && measureOf({ kind, fields: read.fields })
-    const matched = read && measure ? await match(app, viewer, project, read, measure) : null
+    const matched = read && measure ? await match(app, actor, project, read, measure) : null
     const { pages, ...counts } = read ?? { pages: [] }
     return {
       ...{ entry, kind, period, columns, problem },
@@ -55,13 +53,13 @@ type Matched = { match: TrafficMatch | null; problem: string | null }
 
 async function match(
   app: TablesApp,
-  viewer: Viewer,
+  actor: Actor,
   project: Project,
   { pages }: ReadTraffic,
   measure: TrafficMeasure,
 ): Promise<Matched> {
   try {
-    const { crawl } = await getReport(app, viewer, { projectId: project.id })
+    const { crawl } = await getReport(app, actor, { projectId: project.id })
     const removed = await listRemovedUrls(app.database, crawl.id)
     return await withCrawlTables(app, crawl.id, async (tables) => {
       const file = join(tables.folder, `preview-${randomUUID()}.csv.gz`)

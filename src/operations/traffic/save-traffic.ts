@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { MAX_PERIOD_LENGTH } from '#domain/traffic/traffic.ts'
 import { listTraffic, replaceTraffic } from '#store/traffic/traffic.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { requireActor } from '../actor.ts'
+import { nameOfActor } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
 import { optionalText } from '../inputs.ts'
@@ -26,10 +26,14 @@ export const saveTraffic = defineOperation({
   }),
   output: uploadsSchema,
   returns: 'The last upload of each kind',
-  async run({ app, viewer, project }, input) {
-    const actor = requireActor(viewer)
+  async run({ app, actor, project }, input) {
     const typed = input.period === undefined ? undefined : readPeriod(input.period)
-    const { kind, read, problem, period: stated } = await readUpload(app, actor.name, new URL(project.url), input)
+    const {
+      kind,
+      read,
+      problem,
+      period: stated,
+    } = await readUpload(app, nameOfActor(actor), new URL(project.url), input)
     if (!kind || !read) throw new InvalidInput(problem ?? 'The file cannot be read.', 'unreadable_file')
     const { pages, ...counts } = read
     const period = typed === undefined ? stated : typed
@@ -38,7 +42,7 @@ export const saveTraffic = defineOperation({
     await app.database.db.transaction(async (transaction) => {
       const upload = { kind, fileName, period, urls: pages.length, ...counts, content }
       await replaceTraffic({ db: transaction }, project.id, upload)
-      await recordActivity(transaction, viewer, project.id, { action: 'traffic.uploaded', details: { kind } })
+      await recordActivity(transaction, actor, project.id, { action: 'traffic.uploaded', details: { kind } })
     })
     return { uploads: await listTraffic(app.database, project.id) }
   },

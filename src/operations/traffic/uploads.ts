@@ -28,12 +28,12 @@ export const deleteUpload = defineOperation({
   output: z.object({ isDeleted: z.literal(true) }),
   returns: 'It is deleted',
   refuses: { 404: 'No such project, or nothing of this kind was uploaded' },
-  async run({ app, viewer, project }, input) {
+  async run({ app, actor, project }, input) {
     const kind = TRAFFIC_KINDS.find((known) => known === input.kind)
     await app.database.db.transaction(async (transaction) => {
       const isDeleted = kind !== undefined && (await deleteTraffic({ db: transaction }, project.id, kind))
       if (!isDeleted) throw new NotFound('Nothing of this kind was uploaded.')
-      await recordActivity(transaction, viewer, project.id, { action: 'traffic.removed', details: { kind } })
+      await recordActivity(transaction, actor, project.id, { action: 'traffic.removed', details: { kind } })
     })
     return { isDeleted: true as const }
   },

@@ -3,11 +3,11 @@ import { EVENT_TYPES } from '#domain/events/event.ts'
 import { RECEIVER_KINDS, type Receiver, shownUrl } from '#domain/events/receiver.ts'
 import { findReceiver, type ReceiverRow } from '#store/events/receivers.ts'
 import type { Access, WorkspaceRule } from '../access.ts'
+import type { SignedIn } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { onCurrentWorkspace } from '../on-current-workspace.ts'
 import { readUuid } from '../uuid.ts'
-import type { SignedIn } from '../viewer.ts'
 import { openTarget, readTargetKey } from './receiver-target.ts'
 
 export const receiverSchema = z
@@ -37,8 +37,8 @@ function onReceiver(): Access<{ webhookId: string }, Given, WorkspaceRule> {
   const { rule, admit } = onCurrentWorkspace('manage', { noImpersonator: true })
   return {
     rule,
-    async admit(app, viewer, { webhookId }) {
-      const { workspace } = await admit(app, viewer, {})
+    async admit(app, actor, { webhookId }) {
+      const { workspace } = await admit(app, actor, {})
       const known = readUuid(webhookId)
       const receiver = known === null ? null : await findReceiver(app.database, workspace.id, known)
       if (!receiver) throw noSuchReceiver()

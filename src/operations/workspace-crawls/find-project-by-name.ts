@@ -1,10 +1,10 @@
 import type { Project } from '#domain/projects/project.ts'
 import { parseCrawlUrl } from '#domain/urls/url.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { listSeenProjects } from '../projects/list-projects.ts'
-import type { Viewer } from '../viewer.ts'
 
 const MAX_NAMED = 10
 
@@ -12,8 +12,8 @@ const MAX_NAMED = 10
  * Finds a project of the current workspace by its slug, its id or the URL of its site. None is created for a new URL:
  * a page could talk a model into crawling any host.
  */
-export async function findProjectByName(app: Pick<App, 'database'>, viewer: Viewer, typed: string): Promise<Project> {
-  const projects = await listSeenProjects(app, viewer)
+export async function findProjectByName(app: Pick<App, 'database'>, actor: Actor, typed: string): Promise<Project> {
+  const projects = await listSeenProjects(app, actor)
   const name = typed.trim()
   const named = projects.find(({ id, slug }) => id === name.toLowerCase() || slug === name)
   if (named) return named

@@ -3,6 +3,7 @@ import type { Report } from '#domain/reports/report.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NoArchive } from '../archives/archive-problems.ts'
 import { NOT_WRITTEN_YET } from '../archives/find-written-archive.ts'
@@ -11,23 +12,22 @@ import { Conflict, NotFound } from '../errors.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
-import type { Viewer } from '../viewer.ts'
 
 export type FoundReport = Report & { project: Project }
 
-/** Finds a crawl of any project that the viewer may see. */
-export async function findWorkspaceCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<FoundReport> {
+/** Finds a crawl of any project that the actor may see. */
+export async function findWorkspaceCrawl(app: Pick<App, 'database'>, actor: Actor, id: string): Promise<FoundReport> {
   const crawlId = readUuid(id)
   const projectId = crawlId && (await findProjectOf(app.database, crawlId))
   if (!crawlId || !projectId) throw noSuchCrawl(id)
-  return getReport(app, viewer, { projectId, crawlId }).catch((error) => {
+  return getReport(app, actor, { projectId, crawlId }).catch((error) => {
     throw error instanceof NotFound ? noSuchCrawl(id) : error
   })
 }
 
 /** Finds a crawl that has finished. Throws Conflict if it is still running. */
-export async function findFinishedCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<FoundReport> {
-  const report = await findWorkspaceCrawl(app, viewer, id)
+export async function findFinishedCrawl(app: Pick<App, 'database'>, actor: Actor, id: string): Promise<FoundReport> {
+  const report = await findWorkspaceCrawl(app, actor, id)
   const { status } = report.crawl
   if (status !== 'queued' && status !== 'running') return report
   throw new Conflict(
@@ -36,8 +36,8 @@ export async function findFinishedCrawl(app: Pick<App, 'database'>, viewer: View
 }
 
 /** Opens the tables of a crawl that has finished, without what was removed from its project. */
-export async function openWorkspaceCrawl(app: TablesApp, viewer: Viewer, id: string): Promise<OpenedCrawl> {
-  const { crawl } = await findFinishedCrawl(app, viewer, id)
+export async function openWorkspaceCrawl(app: TablesApp, actor: Actor, id: string): Promise<OpenedCrawl> {
+  const { crawl } = await findFinishedCrawl(app, actor, id)
   const use: OpenedCrawl['use'] = (run) => withCrawlTables(app, crawl.id, run).catch(adviseToWait)
   return {
     id: crawl.id,

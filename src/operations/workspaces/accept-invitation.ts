@@ -3,6 +3,7 @@ import { MAX_MEMBERS } from '#domain/workspaces/workspace-rules.ts'
 import { findInvitationFor, findReceivedInvitation, markAccepted } from '#store/workspaces/invitations.ts'
 import { chooseWorkspace, countMembers, insertMember } from '#store/workspaces/members.ts'
 import { lockWorkspace } from '#store/workspaces/workspaces.ts'
+import { accountOf } from '../actor.ts'
 import { isToken } from '../auth/one-time-tokens.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, NotFound } from '../errors.ts'
@@ -41,10 +42,10 @@ export const getInvitation = defineOperation({
   output: receivedSchema,
   returns: 'The invitation',
   refuses: { 404: NO_SUCH_INVITATION },
-  async run({ app, viewer }, { token }) {
+  async run({ app, actor }, { token }) {
     const invitation = isToken(token) ? await findReceivedInvitation(app.database, hashInvitation(token)) : null
     if (!invitation) throw noSuchInvitation()
-    const own = viewer.account?.email ?? null
+    const own = accountOf(actor)?.email ?? null
     return { ...invitation, signedInAs: own?.toLowerCase() === invitation.email ? null : own }
   },
 })
@@ -59,7 +60,7 @@ export const acceptInvitation = defineOperation({
   output: workspaceSchema,
   returns: 'The workspace, which is now your current one',
   refuses: { 404: NO_SUCH_INVITATION, 409: NOT_POSSIBLE },
-  async run({ app, viewer, account }, { token }) {
+  async run({ app, actor, account }, { token }) {
     if (!isToken(token)) throw noSuchInvitation()
     const hash = hashInvitation(token)
     const { userId } = account
@@ -75,7 +76,7 @@ export const acceptInvitation = defineOperation({
       }
       const access = { role, seesAllProjects, projectIds }
       const isNew = await insertMember(transaction, { workspaceId, userId }, access)
-      if (isNew) await recordAccess(transaction, viewer, { workspaceId, userId }, null, access)
+      if (isNew) await recordAccess(transaction, actor, { workspaceId, userId }, null, access)
       await markAccepted(transaction, id)
       return workspaceId
     })

@@ -3,9 +3,9 @@ import type { WorkspaceMember } from '#domain/workspaces/workspace.ts'
 import { canBeLimited, hasRight } from '#domain/workspaces/workspace-role.ts'
 import { countOwners, deleteMember, listMembers, revokeInvitationsBy, updateMember } from '#store/workspaces/members.ts'
 import type { HeldWorkspace } from '#store/workspaces/workspaces.ts'
+import type { Actor } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Forbidden, NotFound } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
 import { membersSchema } from './list-members.ts'
 import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
 import { readAccess } from './read-access.ts'
@@ -33,7 +33,7 @@ export const changeMember = defineOperation({
     projectIds: projectIds.optional(),
   }),
   refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
-  run: ({ viewer, inTurn }, { userId, ...change }) =>
+  run: ({ actor, inTurn }, { userId, ...change }) =>
     inTurn(async (transaction, workspace) => {
       const member = await findMember(transaction, workspace, userId)
       refuseOwners(workspace, member)
@@ -45,7 +45,7 @@ export const changeMember = defineOperation({
       const place = { workspaceId: workspace.id, userId: member.userId }
       const access = await readAccess(transaction, workspace, wanted)
       await updateMember(transaction, place, access)
-      await recordAccess(transaction, viewer, place, member, access)
+      await recordAccess(transaction, actor, place, member, access)
       // An invitation that they could no longer send must not bring their rights back.
       const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
       if (hasLost) await revokeInvitationsBy(transaction, place)
@@ -60,11 +60,11 @@ export const removeMember = defineOperation({
   description: 'What the member created stays in the workspace. Open invitations that they sent are revoked.',
   access: onWorkspaceInTurn('manage', { evenDeleted: true }),
   input: member,
-  run: ({ viewer, inTurn }, { userId }) =>
+  run: ({ actor, inTurn }, { userId }) =>
     inTurn(async (transaction, workspace) => {
       const member = await findMember(transaction, workspace, userId)
       refuseOwners(workspace, member)
-      await endMembership(transaction, viewer, workspace, member)
+      await endMembership(transaction, actor, workspace, member)
       return { members: await listMembers(transaction, workspace.id) }
     }),
 })
@@ -79,9 +79,9 @@ export const leaveWorkspace = defineOperation({
   output: z.object({ status: z.literal('left') }),
   returns: 'You are no longer a member',
   refuses: { 409: NOT_POSSIBLE },
-  async run({ viewer, account, inTurn }) {
+  async run({ actor, account, inTurn }) {
     await inTurn(async (transaction, workspace) => {
-      await endMembership(transaction, viewer, workspace, await findMember(transaction, workspace, account.userId))
+      await endMembership(transaction, actor, workspace, await findMember(transaction, workspace, account.userId))
     })
     return { status: 'left' as const }
   },
@@ -94,7 +94,7 @@ export const transferOwnership = defineOperation({
   access: onWorkspaceInTurn('own', { evenDeleted: true }),
   input: z.strictObject(member.shape),
   refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
-  run: ({ viewer, account, inTurn }, { userId }) =>
+  run: ({ actor, account, inTurn }, { userId }) =>
     inTurn(async (transaction, workspace) => {
       if (workspace.personalOf !== null) {
         throw new Conflict(
@@ -109,8 +109,8 @@ export const transferOwnership = defineOperation({
       const own = await findMember(transaction, workspace, account.userId)
       await updateMember(transaction, of(member.userId), { role: 'owner', ...all })
       await updateMember(transaction, of(account.userId), { role: 'admin', ...all })
-      await recordAccess(transaction, viewer, of(member.userId), member, { role: 'owner', ...all })
-      await recordAccess(transaction, viewer, of(account.userId), own, { role: 'admin', ...all })
+      await recordAccess(transaction, actor, of(member.userId), member, { role: 'owner', ...all })
+      await recordAccess(transaction, actor, of(account.userId), own, { role: 'admin', ...all })
       await revokeInvitationsBy(transaction, of(account.userId))
       return { members: await listMembers(transaction, workspace.id) }
     }),
@@ -134,7 +134,7 @@ function refuseOwners({ role }: HeldWorkspace, member: WorkspaceMember): void {
 
 async function endMembership(
   transaction: Transaction,
-  viewer: Viewer,
+  actor: Actor,
   workspace: HeldWorkspace,
   member: WorkspaceMember,
 ): Promise<void> {
@@ -142,7 +142,7 @@ async function endMembership(
   const place = { workspaceId: workspace.id, userId: member.userId }
   await revokeInvitationsBy(transaction, place)
   await deleteMember(transaction, place)
-  await recordAccess(transaction, viewer, place, member, null)
+  await recordAccess(transaction, actor, place, member, null)
 }
 
 async function keepAnOwner(

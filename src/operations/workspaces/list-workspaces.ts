@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { listWorkspaces as readWorkspaces } from '#store/workspaces/workspaces.ts'
+import type { SignedIn } from '../actor.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { onAccount } from '../on-account.ts'
-import type { SignedIn } from '../viewer.ts'
 import { workspaceSchema } from './workspace-schemas.ts'
 
 export const listWorkspaces = defineOperation({

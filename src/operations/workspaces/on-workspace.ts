@@ -3,11 +3,11 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '#store/sql/db.ts'
 import { findWorkspace, type HeldWorkspace, lockWorkspace } from '#store/workspaces/workspaces.ts'
 import type { Access, WorkspaceRule } from '../access.ts'
+import type { SignedIn } from '../actor.ts'
 import { NotFound } from '../errors.ts'
 import { requireAccount, requireOwner } from '../permissions.ts'
 import { requireRight, requireRole } from '../project-access/require-right.ts'
 import { readUuid } from '../uuid.ts'
-import type { SignedIn } from '../viewer.ts'
 
 type Named = { workspaceId: string }
 type Options = {
@@ -28,8 +28,8 @@ export function onWorkspace(
 ): Access<Named, Given, WorkspaceRule> {
   return {
     rule: { on: 'workspace', right, people: true, noImpersonator, evenDeleted },
-    async admit({ database }, viewer, { workspaceId }) {
-      const { account } = noImpersonator ? requireOwner(viewer) : requireAccount(viewer)
+    async admit({ database }, actor, { workspaceId }) {
+      const { account } = noImpersonator ? requireOwner(actor) : requireAccount(actor)
       return { account, workspace: await openWorkspace(database.db, account, workspaceId, { right, evenDeleted }) }
     },
   }
@@ -37,7 +37,7 @@ export function onWorkspace(
 
 /**
  * For changes that must not happen at the same time, such as those of members. Nobody makes them while impersonating.
- * `inTurn` runs them while the workspace is locked, after reading the rights of the viewer again.
+ * `inTurn` runs them while the workspace is locked, after reading the rights of the actor again.
  */
 export function onWorkspaceInTurn(
   right: Right,
@@ -46,8 +46,8 @@ export function onWorkspaceInTurn(
   const { rule, admit } = onWorkspace(right, { noImpersonator: true, evenDeleted })
   return {
     rule,
-    async admit(app, viewer, input) {
-      const given = await admit(app, viewer, input)
+    async admit(app, actor, input) {
+      const given = await admit(app, actor, input)
       const inTurn: InTurn = (work) =>
         app.database.db.transaction(async (transaction) => {
           const { id } = given.workspace

@@ -4,7 +4,7 @@ import { type HeldWorkspace, listProjectIds } from '#store/workspaces/workspaces
 import { Forbidden, InvalidInput } from '../errors.ts'
 import type { Transaction } from './on-workspace.ts'
 
-/** Refuses access that the viewer may not give, or that does not fit the role. */
+/** Refuses access that the actor may not give, or that does not fit the role. */
 export async function readAccess(
   transaction: Transaction,
   workspace: HeldWorkspace,

@@ -1,7 +1,7 @@
 import type { MemberAccess } from '#store/workspaces/members.ts'
 import { listProjectIds } from '#store/workspaces/workspaces.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Viewer } from '../viewer.ts'
+import { type Actor, userIdOf } from '../actor.ts'
 import type { Transaction } from './on-workspace.ts'
 
 type Place = { workspaceId: string; userId: string }
@@ -9,7 +9,7 @@ type Place = { workspaceId: string; userId: string }
 /** Records in each project whose access changed. `before` is null for a new member, `after` for one who leaves. */
 export async function recordAccess(
   transaction: Transaction,
-  viewer: Viewer,
+  actor: Actor,
   { workspaceId, userId }: Place,
   before: MemberAccess | null,
   after: MemberAccess | null,
@@ -17,7 +17,7 @@ export async function recordAccess(
   const all = await listProjectIds({ db: transaction }, workspaceId)
   const seen = new Set(seenBy(before, all))
   const sees = new Set(seenBy(after, all))
-  const isSelf = viewer.account?.userId === userId
+  const isSelf = userIdOf(actor) === userId
   const role = after?.role ?? 'viewer'
   const gained = [...sees].filter((id) => !seen.has(id))
   const lost = [...seen].filter((id) => !sees.has(id))
@@ -25,9 +25,9 @@ export async function recordAccess(
   const subjectId = userId
   const joined = isSelf ? ('member.joined' as const) : ('access.given' as const)
   const left = isSelf ? ('member.left' as const) : ('access.removed' as const)
-  await recordActivity(transaction, viewer, gained, { action: joined, details: { role }, subjectId })
-  await recordActivity(transaction, viewer, lost, { action: left, details: {}, subjectId })
-  await recordActivity(transaction, viewer, kept, { action: 'access.changed', details: { role }, subjectId })
+  await recordActivity(transaction, actor, gained, { action: joined, details: { role }, subjectId })
+  await recordActivity(transaction, actor, lost, { action: left, details: {}, subjectId })
+  await recordActivity(transaction, actor, kept, { action: 'access.changed', details: { role }, subjectId })
 }
 
 function seenBy(access: MemberAccess | null, all: string[]): string[] {

@@ -33,7 +33,7 @@ export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
     onError: (context) => context.text('The report is too large.', 413, { connection: 'close' }),
   })
   reports.post(CSP_REPORTS_PATH, limitBody, async (context) => {
-    const wait = clients.take(context.get('viewer').clientKey, now())
+    const wait = clients.take(context.get('actor').clientKey, now())
     if (wait > 0) return context.text('Too many reports.', 429, { 'Retry-After': String(wait) })
     const received = readReports(await context.req.text())
     if (received === null) return context.text('This is not a content policy report.', 400)

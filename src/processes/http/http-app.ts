@@ -10,11 +10,11 @@ import { createApi } from '#api/api.ts'
 import { hideShareToken } from '#domain/shares/share-link.ts'
 import { createOauthEndpoints } from '#mcp/oauth/oauth-endpoints.ts'
 import { createMcpEndpoint } from '#mcp/workspace/mcp-endpoint.ts'
+import { visitorFrom } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { findMovedPath } from '#operations/content/find-moved-path.ts'
 import { DISK_FULL, DISK_FULL_RETRY_SECONDS } from '#operations/errors.ts'
 import { isOutOfSpace } from '#operations/out-of-space.ts'
-import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isBrowserFile, serveBrowserFiles } from './browser-files.ts'
@@ -59,7 +59,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
   http.use(limitRequests())
   http.route('/', servePictures(app))
-  // The page is requested without the viewer's cookies, so everyone gets the picture of the public page.
+  // The page is requested without cookies, so everyone gets the picture of the public page.
   http.route(
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
@@ -111,7 +111,7 @@ function identify(settings: Settings, log: Log) {
     context.set('log', log.child({ requestId }))
     context.set('nonce', newNonce())
     const clientKey = clientKeyOf(address, context.req.header('x-forwarded-for'), settings.trustProxy)
-    context.set('viewer', anonymousViewer(clientKey))
+    context.set('actor', visitorFrom(clientKey))
     await next()
     if (!isBrowserFile(context.req.path)) context.res.headers.set('X-Request-Id', requestId)
   })

@@ -1,16 +1,16 @@
 import type { ApiEnv } from '#api/request-variables.ts'
-import type { Viewer } from '#operations/viewer.ts'
+import type { Actor } from '#operations/actor.ts'
 
 export type HttpEnv = {
   Variables: ApiEnv['Variables'] & { nonce: string }
   Bindings: {
     /**
-     * Set if the database did not identify the page's viewer in time. The page's API requests then do not wait again.
+     * Set if the database did not identify who requests the page in time. The page's API requests then do not wait again.
      */
-    isUnrecognised?: true | undefined
+    isUnrecognised?: boolean
     /** An API request that we make ourselves to render a page. No limits apply: the page request has passed them. */
     isInner?: true
-    /** The viewer of the page, so that the page's API requests need not find out again who is signed in. */
-    viewer?: Viewer | undefined
+    /** Who requests the page, so that the page's API requests need not find out again who is signed in. */
+    actor?: Actor | undefined
   }
 }

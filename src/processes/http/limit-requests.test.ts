@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { anonymousViewer } from '#operations/viewer.ts'
+import { visitorFrom } from '#operations/actor.ts'
 import type { HttpEnv } from './http-env.ts'
 import { limitRequests, PER_CLIENT } from './limit-requests.ts'
 
@@ -8,7 +8,7 @@ import { limitRequests, PER_CLIENT } from './limit-requests.ts'
 async function admittedBeyondBurst(clientKey: string, path = '/', method = 'GET', env: object = {}): Promise<number> {
   const http = new Hono<HttpEnv>()
     .use(async (context, next) => {
-      context.set('viewer', anonymousViewer(clientKey))
+      context.set('actor', visitorFrom(clientKey))
       await next()
     })
     .use(limitRequests(() => 0))

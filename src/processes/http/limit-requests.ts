@@ -19,7 +19,7 @@ function isLocal(clientKey: string): boolean {
 export function limitRequests(now: () => number = Date.now) {
   const clients = createTokenBuckets(PER_CLIENT)
   return createMiddleware<HttpEnv>(async (context, next) => {
-    const { clientKey } = context.get('viewer')
+    const { clientKey } = context.get('actor')
     const { method, path } = context.req
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead || context.env?.isInner || path === '/api/health' || isLocal(clientKey)) return next()

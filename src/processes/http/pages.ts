@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { type Actor, accountOf, isUnrecognised, visitorFrom } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { hasVoted } from '#operations/content/has-voted.ts'
 import { inTime } from '#operations/system/with-timeout.ts'
-import { anonymousViewer, type Viewer } from '#operations/viewer.ts'
 import type { PageKey } from '../page-cache/cached-page-key.ts'
 import { serveCachedPages } from '../page-cache/cached-pages.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
@@ -12,8 +12,8 @@ import { takeTurns } from './limit-concurrency.ts'
 import { createRenderSlots } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
 
-/** Public pages are rendered for this viewer, so they contain nothing about a visitor. */
-const NOBODY = anonymousViewer('nobody')
+/** Public pages are rendered for this visitor, so they contain nothing about anybody else. */
+const NOBODY = visitorFrom('nobody')
 /** Looks like the user agent of a crawler, because the renderer sends crawlers a complete page in place of a stream. */
 const NOBODY_USER_AGENT = 'Pagewarden page cache (bot)'
 
@@ -40,22 +40,24 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
   }
 
   /**
-   * If `apiViewer` is null, each API request checks who is signed in, because a form can change that during rendering.
+   * If `apiActor` is null, each API request checks who is signed in, because a form can change that during rendering.
    */
   function renderFor(
     context: Context<HttpEnv>,
     request: Request,
-    page: { nonce: string; viewer: Viewer; apiViewer: Viewer | null; requestId?: string },
+    page: { nonce: string; actor: Actor; apiActor: Actor | null; requestId?: string },
   ): Promise<Response> {
-    const inner = { ...context.env, isInner: true as const, isUnrecognised: page.viewer.isUnrecognised }
+    const { tier } = page.actor
+    const [account, isUnknown] = [accountOf(page.actor), isUnrecognised(page.actor)]
+    const inner = { ...context.env, isInner: true as const, isUnrecognised: isUnknown }
     return site.renderPage(request, {
       nonce: page.nonce,
-      viewer: page.viewer,
-      // Pages get their data from the API as this viewer, so that the access rules exist only once.
+      ...{ tier, account, isUnrecognised: isUnknown },
+      // Pages get their data from the API as this actor, so that the access rules exist only once.
       api: (path, body) =>
         http.request(`${settings.publicUrl}/api${path}`, asApiRequest(request.headers, body), {
           ...inner,
-          viewer: body === undefined ? (page.apiViewer ?? undefined) : undefined,
+          actor: body === undefined ? (page.apiActor ?? undefined) : undefined,
         }),
       publicUrl: settings.publicUrl,
       sourceUrl: settings.sourceUrl,
@@ -71,7 +73,7 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
   function renderForNobody(context: Context<HttpEnv>, { path, theme }: PageKey, nonce: string): Promise<Response> {
     const headers = { 'user-agent': NOBODY_USER_AGENT, accept: 'text/html', cookie: `theme=${theme}` }
     const request = new Request(settings.publicUrl + path, { headers })
-    return renderFor(context, request, { nonce, viewer: NOBODY, apiViewer: NOBODY })
+    return renderFor(context, request, { nonce, actor: NOBODY, apiActor: NOBODY })
   }
 
   /** Whether the visitor has voted on this help article, which then shows the vote. */
@@ -80,7 +82,7 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
     if (slug === undefined) return false
     const userAgent = context.req.header('user-agent') ?? ''
     // If the database is down, a page without the vote is better than no page.
-    return inTime(hasVoted(app, context.get('viewer'), { slug, userAgent }), DATABASE_TIMEOUT_MS).catch(() => false)
+    return inTime(hasVoted(app, context.get('actor'), { slug, userAgent }), DATABASE_TIMEOUT_MS).catch(() => false)
   }
 
   return {
@@ -92,13 +94,13 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       if (context.req.method !== 'GET' && context.req.method !== 'HEAD') cache.clear()
     }),
     render: (context: Context<HttpEnv>) => {
-      const viewer = context.get('viewer')
+      const actor = context.get('actor')
       const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
       return renderFor(context, context.req.raw, {
         nonce: context.get('nonce'),
-        viewer,
+        actor,
         // A form may sign the user in or out before the rest of its page is rendered.
-        apiViewer: isRead ? { ...viewer, reads: new Map() } : null,
+        apiActor: isRead ? { ...actor, reads: new Map() } : null,
         requestId: context.get('requestId'),
       })
     },

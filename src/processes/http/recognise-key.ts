@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { ACCESS_TOKEN_PREFIX } from '#domain/oauth/connected-program.ts'
 import { KEY_PREFIX } from '#domain/workspaces/api-key.ts'
 import { challengeFor } from '#mcp/oauth/challenge.ts'
-import { requireActor } from '#operations/actor.ts'
+import { nameOfActor } from '#operations/actor.ts'
 import { recogniseKey } from '#operations/api-keys/recognise-key.ts'
 import type { App } from '#operations/app.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -28,17 +28,17 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
     if (header === undefined || context.env?.isInner) return next()
     const [, scheme = '', key = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? []
     if (scheme.toLowerCase() !== 'bearer') return next()
-    const { clientKey } = context.get('viewer')
+    const { clientKey } = context.get('actor')
     const isMcp = context.req.path === '/mcp'
     if (invalid.left(clientKey, now()) < 1) return tooMany(context, invalid.take(clientKey, now()), TOO_MANY_INVALID)
-    const viewer = await recogniseKey(app, clientKey, key, { acceptsTokens: isMcp })
-    if (viewer === null) {
+    const actor = await recogniseKey(app, clientKey, key, { acceptsTokens: isMcp })
+    if (actor === null) {
       invalid.take(clientKey, now())
       const host = context.req.header('host')
       context.header('WWW-Authenticate', isMcp ? challengeFor(app, host, 'invalid_token') : INVALID_TOKEN)
       return refuse(context, 401, 'invalid_api_key', INVALID_KEY)
     }
-    const { name } = requireActor(viewer)
+    const name = nameOfActor(actor)
     const wait = keys.take(name, now())
     const limits = {
       'RateLimit-Policy': `"key";q=${PER_KEY.burst};w=${WINDOW_SECONDS}`,
@@ -46,7 +46,7 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
     }
     for (const [header, value] of Object.entries(limits)) context.header(header, value)
     if (wait > 0) return tooMany(context, wait, `A program may send ${PER_KEY.burst} requests per minute.`)
-    context.set('viewer', viewer)
+    context.set('actor', actor)
     await next()
     // Files and streams are responses of their own, without the headers that were set before.
     for (const [header, value] of Object.entries(limits)) context.res.headers.set(header, value)

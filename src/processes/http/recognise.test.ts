@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitorFrom } from '#operations/actor.ts'
 import { openAuth } from '#operations/auth/open-auth.ts'
-import { anonymousViewer } from '#operations/viewer.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { findImpersonator, hasSession } from '#store/accounts/account-sessions.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
@@ -57,9 +57,9 @@ test('while the database is down, public pages still work and account pages resp
   const { cookie } = await makeAccount(app)
   const broken = connectDatabase('postgresql://nobody@127.0.0.1:1/none', app.log)
   const auth = openAuth(app.settings, broken, app.log, 'a secret that only the tests know, long enough')
-  const renderPage: Site['renderPage'] = async (_, { viewer, api }) => {
+  const renderPage: Site['renderPage'] = async (_, { account, isUnrecognised, api }) => {
     const [open, own] = [await api('/status'), await api('/account')]
-    return Response.json({ viewer, open: open.status, own: own.status, refusal: await own.json() })
+    return Response.json({ account, isUnrecognised, open: open.status, own: own.status, refusal: await own.json() })
   }
   const server = createServer(listenerFor({ ...app, database: broken, auth }, { renderPage })).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -68,7 +68,7 @@ test('while the database is down, public pages still work and account pages resp
   const page = await load('/docs')
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(await page.json()).toMatchObject({
-    ...{ viewer: { account: null, isUnrecognised: true }, open: 200, own: 503 },
+    ...{ account: null, isUnrecognised: true, open: 200, own: 503 },
     refusal: { error: { code: 'unavailable', message: expect.stringContaining('database is not responding') } },
   })
   expect((await load('/api/auth/session')).status, 'users must not look signed out').toBe(503)
@@ -86,7 +86,7 @@ test('a response that extends a sign-in session is not cached for others', async
   )
   const http = new Hono<HttpEnv>()
     .use((context, next) => {
-      context.set('viewer', anonymousViewer('127.0.0.1'))
+      context.set('actor', visitorFrom('127.0.0.1'))
       return next()
     })
     .use(recognise(app))
@@ -113,17 +113,17 @@ test('impersonation ends with the administrator’s role and never counts as the
   expect(await findImpersonator(app.database, id), 'it ended during a request').toBe('over')
 })
 
-test('a page looks up its viewer once for all its API requests, a form once for each', async () => {
+test('a page looks up who is signed in once for all its API requests, a form once for each', async () => {
   const people = [await makeAccount(app), await makeAccount(app)]
   let lookUps = 0
   const auth = () => {
     lookUps += 1
     return app.auth()
   }
-  const renderPage: Site['renderPage'] = async (_, { api, viewer }) => {
+  const renderPage: Site['renderPage'] = async (_, { api, account }) => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => api('/account')))
     const emails = await Promise.all(responses.map(async (response) => (await response.json()).email))
-    return Response.json([viewer.account?.email, ...emails])
+    return Response.json([account?.email, ...emails])
   }
   const server = createServer(listenerFor({ ...app, auth }, { renderPage })).listen(0, '127.0.0.1')
   await once(server, 'listening')

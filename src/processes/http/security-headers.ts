@@ -46,7 +46,7 @@ function setDocumentHeaders(headers: Headers, policy: string): void {
     headers.set('Content-Security-Policy', policy)
     headers.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)
   }
-  // Shared caches must not keep a page, because it is for one viewer and its nonce for one response.
+  // Shared caches must not keep a page, because it is for one visitor and its nonce for one response.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.set('Permissions-Policy', PERMISSIONS_POLICY)
 }

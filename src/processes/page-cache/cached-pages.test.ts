@@ -12,7 +12,7 @@ import type { Site } from '../http/rendered-site.ts'
 const WORDS = 'Words of a page. '.repeat(100)
 const rendered: string[] = []
 /** Shows data from the database and everything that could differ between visitors. */
-const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, requestId }) => {
+const renderPage: Site['renderPage'] = async (request, { nonce, account, api, requestId }) => {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
   if (pathname === '/redirects') return new Response(null, { status: 302, headers: { location: '/login' } })
@@ -21,7 +21,7 @@ const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, req
   if (pathname === '/sets-a-cookie') headers.set('set-cookie', 'a=b')
   const posts = await (await api('/blog/posts')).json()
   const titles = posts.posts.map(({ title }: { title: string }) => title).join()
-  const who = [viewer.account?.email, requestId, request.headers.get('cookie'), request.headers.get('user-agent')]
+  const who = [account?.email, requestId, request.headers.get('cookie'), request.headers.get('user-agent')]
   const scripts = `<script nonce="${nonce}">1</script><link nonce="${nonce}">`
   return new Response(`${scripts}<p>${titles}</p>${WORDS}<i>${who.join('|')}</i>${scripts}`, {
     status: pathname === '/missing' ? 404 : 200,

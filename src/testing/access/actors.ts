@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/role.ts'
+import { ACCESS_TOKEN_PREFIX, PROGRAM_SCOPES } from '#domain/oauth/connected-program.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { KEY_SCOPES, type KeyScope } from '#domain/workspaces/api-key.ts'
 import { WORKSPACE_ROLES, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import type { Actor, Reader } from '#operations/actor.ts'
+import { hashKey, newSecret } from '#operations/api-keys/api-key-text.ts'
+import { recogniseKey } from '#operations/api-keys/recognise-key.ts'
 import { openApiBrowser } from '../accounts/api-browser.ts'
 import { makeAccount, makeSession, setPlan, type TestAccount } from '../accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '../accounts/make-project.ts'
@@ -10,10 +15,13 @@ import type { TestApp } from '../open-test-app.ts'
 type Standing = 'nobody' | WorkspaceRole | KeyScope
 
 /** Somebody who calls operations. */
-export type Actor = {
+export type TestActor = {
   name: string
+  kind: Actor['kind']
+  /** Set for those who send no requests to the API. They call operations inside the server. */
+  inside: Actor | null
   headers: Record<string, string>
-  /** Null for visitors and API keys. */
+  /** Null for all but people. */
   account: TestAccount | null
   /** What they request: the bakery and its workspace, unless they have their own. */
   project: Project
@@ -31,7 +39,7 @@ export type Actor = {
   waits: boolean
 }
 
-export type World = { app: TestApp; owner: TestAccount; bakery: Project; other: Project; actors: Actor[] }
+export type World = { app: TestApp; owner: TestAccount; bakery: Project; other: Project; actors: TestActor[] }
 
 /** A bakery with members of every role and keys of every scope, and everybody who has nothing to do with it. */
 export async function makeWorld(app: TestApp): Promise<World> {
@@ -40,19 +48,21 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const bakery = await crawledProject(app, owner)
   const other = await makeProject(app, owner.userId)
   const base = { ...NOBODY, project: bakery, workspaceId: owner.workspace.id }
-  const person = (name: string, account: TestAccount, more: Partial<Actor> = {}): Actor => {
-    return { ...base, name, account, headers: { cookie: account.cookie }, inCurrent: 'owner', ...more }
+  const person = (name: string, account: TestAccount, more: Partial<TestActor> = {}): TestActor => {
+    const headers = { cookie: account.cookie }
+    return { ...base, name, kind: 'person', account, headers, inCurrent: 'owner', ...more }
   }
   const program = async (
     name: string,
     account: TestAccount,
     scope: KeyScope,
-    more: Partial<Actor> & { only?: Project },
+    more: Partial<TestActor> & { only?: Project },
   ) => {
     const { only, ...standing } = more
-    return { ...base, name, headers: await makeKey(app, account, scope, only), inCurrent: scope, ...standing }
+    const headers = await makeKey(app, account, scope, only)
+    return { ...base, name, kind: 'apiKey' as const, headers, inCurrent: scope, ...standing }
   }
-  const actors = [{ ...base, name: 'visitor' }, person('stranger', await makeAccount(app))]
+  const actors: TestActor[] = [{ ...base, name: 'visitor' }, person('stranger', await makeAccount(app))]
   const boss = await makeAccount(app, { role: 'admin' })
   actors.push(
     person('site editor', await makeAccount(app, { role: 'editor' }), { siteRole: 'editor' }),
@@ -80,7 +90,49 @@ export async function makeWorld(app: TestApp): Promise<World> {
     person('owner, signed in long ago', { ...owner, cookie: await longAgo(app, owner) }, { ...OWNER, isStale: true }),
     await ownerOfDeleted(app, person),
   )
+  for (const scope of PROGRAM_SCOPES) {
+    const inside = await connectProgram(app, owner, scope)
+    const standing = { inProject: scope, inWorkspace: scope, inCurrent: scope }
+    actors.push({ ...base, name: `mcp: ${scope}`, kind: 'mcp', inside, ...standing })
+  }
+  actors.push(...(await readersOf(app, bakery)).map((inside) => reader(base, inside)))
+  actors.push(...(await readersOf(app, freeProject)).map((inside) => reader(base, inside)))
   return { app, owner, bakery, other, actors }
+}
+
+/** As they are made for share links, the sample report and jobs. They can read one crawl of the project. */
+async function readersOf(app: TestApp, project: Project): Promise<Reader[]> {
+  const crawls = 'select id from crawl_sessions where project_id = $1'
+  const { rows } = await app.database.pool.query<{ id: string }>(crawls, [project.id])
+  const all = { tier: 'free_no_login', clientKey: 'a reader', project } as const
+  const crawlId = rows[0]?.id as string
+  return [
+    { kind: 'shareLink', ...all, crawlId, beforeId: undefined },
+    { kind: 'sample', ...all },
+    { kind: 'job', ...all, crawlId },
+  ]
+}
+
+function reader(base: Omit<TestActor, 'name'>, inside: Reader): TestActor {
+  const { kind, project } = inside
+  if (project.id === base.project.id) return { ...base, name: kind, kind, inside, inProject: 'read' }
+  return { ...base, name: `${kind} of another project`, kind, inside }
+}
+
+/** A program that the member has connected, as it is recognised on /mcp. */
+async function connectProgram(app: TestApp, { userId, workspace }: TestAccount, scope: KeyScope): Promise<Actor> {
+  const token = newSecret(ACCESS_TOKEN_PREFIX)
+  await app.database.pool.query(
+    `with client as (insert into oauth_clients (name, redirect_uris) values ('Assistant', '{}') returning id),
+       granted as (
+         insert into oauth_grants (client_id, workspace_id, user_id, scope, redirect_uri, code_hash, code_expires_at,
+           code_used_at, code_challenge)
+         select id, $1, $2, $3, 'https://assistant.example/', $4, now(), now(), '' from client returning id)
+     insert into oauth_tokens (hash, grant_id, kind, expires_at)
+     select $5, id, 'access', now() + interval '1 hour' from granted`,
+    [workspace.id, userId, scope, hashKey(randomUUID()), hashKey(token)],
+  )
+  return (await recogniseKey(app, 'a program', token, { acceptsTokens: true })) as Actor
 }
 
 /** Restores the sessions that a request ends, because the next requests need them. */
@@ -98,6 +150,8 @@ export async function keepSessions<Result>(
 
 const NOBODY = {
   ...{
+    kind: 'visitor',
+    inside: null,
     headers: {},
     account: null,
     siteRole: 'viewer',
@@ -107,7 +161,7 @@ const NOBODY = {
     waits: false,
   },
   ...{ inProject: 'nobody', inWorkspace: 'nobody', inCurrent: 'nobody' },
-} satisfies Partial<Actor>
+} satisfies Partial<TestActor>
 const OWNER = { inProject: 'owner', inWorkspace: 'owner', inCurrent: 'owner' } as const
 
 async function crawledProject(app: TestApp, { userId }: TestAccount): Promise<Project> {
@@ -139,7 +193,7 @@ async function makeKey(app: TestApp, { cookie }: TestAccount, scope: KeyScope, o
   return { authorization: `Bearer ${body.secret}` }
 }
 
-async function impersonate(app: TestApp, boss: TestAccount, owner: Actor): Promise<Actor> {
+async function impersonate(app: TestApp, boss: TestAccount, owner: TestActor): Promise<TestActor> {
   const browser = openApiBrowser(app, await makeSession(app, boss.userId))
   await browser.ask('POST', `/admin/users/${owner.account?.userId}/impersonate`)
   return { ...owner, headers: { cookie: browser.cookie() }, isImpersonating: true }
@@ -158,8 +212,8 @@ async function longAgo(app: TestApp, { userId }: TestAccount): Promise<string> {
 /** Everything in the workspace can be read until it is deleted. */
 async function ownerOfDeleted(
   app: TestApp,
-  person: (name: string, account: TestAccount, more: Partial<Actor>) => Actor,
-): Promise<Actor> {
+  person: (name: string, account: TestAccount, more: Partial<TestActor>) => TestActor,
+): Promise<TestActor> {
   const account = await makeAccount(app)
   const browser = openApiBrowser(app, account.cookie)
   const { body: workspace } = await browser.ask('POST', '/workspaces', { name: 'Closed' })

@@ -1,7 +1,7 @@
 import { KEY_SCOPES, type KeyScope, scopeFor, scopeHasRight } from '#domain/workspaces/api-key.ts'
 import { hasRight, type Right } from '#domain/workspaces/workspace-role.ts'
 import type { AccessRule } from '#operations/access.ts'
-import type { Actor } from './actors.ts'
+import type { TestActor } from './actors.ts'
 
 /** 'project: edit, people only' */
 export function describeRule(rule: AccessRule): string {
@@ -25,14 +25,15 @@ function limitsOf(rule: AccessRule): string[] {
 }
 
 /** What a rule can ask of an actor. */
-export type Caller = Omit<Actor, 'name' | 'project' | 'workspaceId' | 'account'> & { account: object | null }
+export type Caller = Omit<TestActor, 'name' | 'inside' | 'headers' | 'account' | 'project' | 'workspaceId'>
 
 /** Why the rule refuses the actor; null if it admits them. */
 export function refusalFor(rule: AccessRule, actor: Caller): string | null {
   if (rule.on === 'link') return null
   if (rule.on === 'public') return rule.people && isProgram(actor) ? 'person_required' : null
+  if (isReader(actor)) return refusalOfReader(rule, actor)
   if (rule.on === 'crawl by id') return refusalOnCrawl(rule.right, actor)
-  if (!actor.account && !isProgram(actor)) return 'sign_in_required'
+  if (actor.kind === 'visitor') return 'sign_in_required'
   if (rule.on === 'site' || rule.on === 'account') return refusalOfPerson(rule, actor)
   if (rule.people && isProgram(actor)) return 'person_required'
   if (rule.noImpersonator && actor.isImpersonating) return 'impersonating'
@@ -43,6 +44,13 @@ export function refusalFor(rule: AccessRule, actor: Caller): string | null {
   const standing = rule.on === 'workspace' ? actor.inWorkspace : actor.inCurrent
   if (standing === 'nobody') return 'no such workspace'
   return refusalOfRight(standing, rule.right, { waits: actor.waits && !rule.evenDeleted })
+}
+
+/** Readers have a project, but no account. */
+function refusalOfReader(rule: AccessRule, { inProject }: Caller): string | null {
+  if (rule.on === 'crawl by id') return 'no such crawl'
+  if (rule.on !== 'project' && rule.on !== 'crawl') return 'sign_in_required'
+  return rule.readers && inProject !== 'nobody' ? null : 'no such project'
 }
 
 /** If the crawl belongs to the project. */
@@ -58,9 +66,9 @@ function refusalOfPerson(rule: AccessRule & { on: 'site' | 'account' }, actor: C
 }
 
 function refusalOfRight(
-  is: Exclude<Actor['inProject'], 'nobody'>,
+  is: Exclude<TestActor['inProject'], 'nobody'>,
   right: Right,
-  { waits }: Pick<Actor, 'waits'>,
+  { waits }: Pick<TestActor, 'waits'>,
 ): string | null {
   if (isKeyScope(is)) {
     if (!scopeHasRight(is, right)) return scopeFor(right) ? 'scope_required' : 'person_required'
@@ -68,5 +76,6 @@ function refusalOfRight(
   return waits && right !== 'read' ? 'workspace_deleted' : null
 }
 
-const isProgram = ({ headers }: Pick<Actor, 'headers'>) => 'authorization' in headers
+const isProgram = ({ kind }: Caller) => kind === 'apiKey' || kind === 'mcp'
+const isReader = ({ kind }: Caller) => kind === 'shareLink' || kind === 'sample' || kind === 'job'
 const isKeyScope = (is: string): is is KeyScope => (KEY_SCOPES as readonly string[]).includes(is)

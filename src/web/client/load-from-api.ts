@@ -16,7 +16,7 @@ export async function loadFromApi<const Path extends string>(
   return read(url, await serverApi(context)<Path>(path))
 }
 
-/** Like `loadFromApi`, but null if the role of the viewer does not allow it. */
+/** Like `loadFromApi`, but null if the role of the user does not allow it. */
 export async function loadIfAllowed<const Path extends string>(
   { url, context }: Loading,
   path: ApiPath<'GET', Path>,
@@ -33,7 +33,7 @@ async function read<Value>(url: URL, response: Pick<Response, 'status' | 'ok'> &
 
 /** Call this first in the loader of a screen that requires an account. */
 export function requireSignIn({ url, context }: Loading): void {
-  const { account, isUnrecognised } = context.get(requestContext).viewer
+  const { account, isUnrecognised } = context.get(requestContext)
   // The database is down, so we do not know whether the visitor is signed in.
   if (isUnrecognised) throw data({ error: { code: 'unavailable', message: DATABASE_DOWN } }, { status: 503 })
   if (!account) throw toSignIn(url)

@@ -12,13 +12,13 @@ export async function loadContent<const Path extends string>(
   { url, context }: Loading,
   path: ApiPath<'GET', Path>,
 ): Promise<(With<ApiValue<'GET', Path>> & { isPreview: boolean }) | null> {
-  const { viewer } = context.get(requestContext)
+  const { account } = context.get(requestContext)
   const wantsPreview = url.searchParams.get('preview') === '1'
   const response = await serverApi(context)<Path>(wantsPreview ? (`${path}?preview=1` as typeof path) : path)
   if (response.status === 404) return null
   if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
   const found = (await response.json()) as FoundResponse
   if (found.movedTo !== null) throw redirect(found.movedTo + url.search, 301)
-  const isEditor = viewer.account?.role === 'editor' || viewer.account?.role === 'admin'
+  const isEditor = account?.role === 'editor' || account?.role === 'admin'
   return { ...(found as With<ApiValue<'GET', Path>>), isPreview: wantsPreview && isEditor }
 }

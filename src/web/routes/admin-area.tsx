@@ -13,7 +13,7 @@ export const handle: RouteHandle = { frame: 'app' }
 /** Signed-out visitors are redirected to sign in. Users with the role 'viewer' get a 403. */
 export function loader(args: Route.LoaderArgs) {
   requireSignIn(args)
-  const { account } = args.context.get(requestContext).viewer
+  const { account } = args.context.get(requestContext)
   const mayEnter = account && account.role !== 'viewer' && !account.impersonatedBy
   if (!mayEnter) throw data(null, { status: 403 })
   return { role: account.role, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }

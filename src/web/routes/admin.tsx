@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000
 const SHOWN_ACTS = 8
 
 export async function loader(args: Route.LoaderArgs) {
-  const role = args.context.get(requestContext).viewer.account?.role ?? 'viewer'
+  const role = args.context.get(requestContext).account?.role ?? 'viewer'
   const [summary, acts] = await Promise.all([
     loadFromApi(args, '/admin/summary'),
     // Only administrators are allowed to see the audit log.

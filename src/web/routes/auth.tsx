@@ -15,8 +15,8 @@ import type { Route } from './+types/auth.ts'
 /** `reset` is set only if the page was opened from a password reset mail. */
 export async function loader(args: Route.LoaderArgs) {
   const reset = await loadResetToken(args)
-  const { viewer, publicUrl } = args.context.get(requestContext)
-  if (!reset && viewer.account) throw redirect('/dashboard')
+  const { account, publicUrl } = args.context.get(requestContext)
+  if (!reset && account) throw redirect('/dashboard')
   return { reset, publicUrl }
 }
 

@@ -11,8 +11,8 @@ import type { Route } from './+types/cms-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadContent(args, `/pages/${encodeURIComponent(args.params.slug)}`)
-  const { publicUrl, viewer } = args.context.get(requestContext)
-  return data({ found, publicUrl, tier: viewer.tier }, { status: found ? 200 : 404 })
+  const { publicUrl, tier } = args.context.get(requestContext)
+  return data({ found, publicUrl, tier }, { status: found ? 200 : 404 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { found, publicUrl } }) => {

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (slug) await loadProject({ ...args, params: { slug } })
   const { projects } = await loadFromApi(args, '/projects')
   // Most people have only one, without other members. It needs no menu, and nobody else changes it.
-  const { workspace } = args.context.get(requestContext).viewer.account ?? {}
+  const { workspace } = args.context.get(requestContext).account ?? {}
   const isTeam = workspace?.hasOthers || workspace?.hasMembers
   const { workspaces } = isTeam ? await loadFromApi(args, '/workspaces') : { workspaces: [] }
   return { projects, workspaces, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }

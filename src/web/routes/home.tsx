@@ -10,12 +10,12 @@ import { staticIsland } from '../shell/static-island.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, publicUrl, hasSample } = args.context.get(requestContext)
+  const { tier, publicUrl, hasSample } = args.context.get(requestContext)
   const { total, onByDefault } = await loadFromApi(args, '/checks/counts')
   const sample = hasSample ? await loadFromApi(args, '/sample/summary') : null
   return {
-    tier: viewer.tier,
-    maxPages: homePageCap(viewer.tier),
+    tier,
+    maxPages: homePageCap(tier),
     checks: { total, onByDefault },
     sample,
     publicUrl,

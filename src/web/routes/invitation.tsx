@@ -8,7 +8,7 @@ import type { Route } from './+types/invitation.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const response = await serverApi(context)(`/invitation?token=${encodeURIComponent(token)}`)
-  const isSignedIn = context.get(requestContext).viewer.account !== null
+  const isSignedIn = context.get(requestContext).account !== null
   if (response.ok) return { token, isSignedIn, invitation: await response.json(), problem: null }
   const { error } = await response.json()
   return { token, isSignedIn, invitation: null, problem: String(error.message) }

@@ -13,12 +13,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const next = localPath(searchParams.get('next'))
   const isAgain = searchParams.get('again') === '1'
-  const { viewer, publicUrl } = args.context.get(requestContext)
-  const { account } = viewer
+  const { account, isUnrecognised, publicUrl } = args.context.get(requestContext)
   if (account && !isAgain) throw redirect(next ?? '/dashboard')
   // An impersonation has ended, so restore the administrator's own session.
-  if (!account && !viewer.isUnrecognised && hasOwnSession(args.request))
-    throw redirectDocument('/api/impersonation/back')
+  if (!account && !isUnrecognised && hasOwnSession(args.request)) throw redirectDocument('/api/impersonation/back')
   const needsCode = searchParams.get('step') === 'two-factor'
   const failure = googleFailure(searchParams.get('error'))
   const screen = {

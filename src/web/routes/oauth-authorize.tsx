@@ -8,7 +8,7 @@ import type { Route } from './+types/oauth-authorize.ts'
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args)
   const query = args.url.search.slice(1)
-  const email = args.context.get(requestContext).viewer.account?.email ?? ''
+  const email = args.context.get(requestContext).account?.email ?? ''
   const response = await serverApi(args.context)(`/oauth/request?query=${encodeURIComponent(query)}`)
   if (response.ok) return { query, email, request: await response.json(), failure: null }
   const { error } = await response.json()

@@ -14,8 +14,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/pricing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, publicUrl, sourceUrl } = context.get(requestContext)
-  return { tier: viewer.tier, publicUrl, sourceUrl }
+  const { tier, publicUrl, sourceUrl } = context.get(requestContext)
+  return { tier, publicUrl, sourceUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

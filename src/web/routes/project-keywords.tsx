@@ -13,7 +13,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** Loads only the keywords. The screen searches for them in the crawl, which can take seconds. */
 export async function loader(args: Route.LoaderArgs) {
-  const isPro = args.context.get(requestContext).viewer.tier === 'paid'
+  const isPro = args.context.get(requestContext).tier === 'paid'
   return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
 }
 

@@ -11,8 +11,8 @@ import type { Route } from './+types/signup.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const next = localPath(searchParams.get('next'))
-  const { viewer, publicUrl } = args.context.get(requestContext)
-  if (viewer.account && searchParams.get('again') !== '1') throw redirect(next ?? '/dashboard')
+  const { account, publicUrl } = args.context.get(requestContext)
+  if (account && searchParams.get('again') !== '1') throw redirect(next ?? '/dashboard')
   return { options: await loadFromApi(args, '/auth/options'), next, publicUrl }
 }
 

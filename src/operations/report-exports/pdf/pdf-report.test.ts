@@ -54,10 +54,16 @@ beforeAll(async () => {
       await app.database.pool.query(`update projects set ${settings} where id = $1`, [project.id])
     }
     await setPlan(app, account.userId, 'paid')
-    const viewer = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
+    const signedIn = {
+      ...account,
+      role: 'viewer' as const,
+      sessionId: '',
+      signedInAt: new Date(),
+      impersonatedBy: null,
+    }
     const { id } = await startProjectCrawl(
       app,
-      { tier: 'paid', clientKey: '', account: viewer },
+      { kind: 'person', tier: 'paid', clientKey: '', account: signedIn },
       { projectId: project.id },
     )
     await runStoredCrawl(app, id, NEVER)

@@ -1,5 +1,5 @@
 import { makeProject, makeProjectCrawl } from '../../accounts/make-project.ts'
-import type { Actor, World } from '../actors.ts'
+import type { TestActor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
 // No worker runs here, so crawls have no archive.
@@ -30,14 +30,14 @@ export const crawlExamples: Examples = {
 }
 
 /** A new project in the same workspace. */
-async function projectBeingCrawled({ app, owner }: World, { workspaceId }: Actor) {
+async function projectBeingCrawled({ app, owner }: World, { workspaceId }: TestActor) {
   const project = await makeProject(app, owner.userId)
   await app.database.pool.query('update projects set workspace_id = $1 where id = $2', [workspaceId, project.id])
   await makeProjectCrawl(app, project, [], { status: 'queued' })
   return { projectId: project.id }
 }
 
-async function crawlOfProject({ app }: World, { project }: Actor) {
+async function crawlOfProject({ app }: World, { project }: TestActor) {
   const crawls = 'select id from crawl_sessions where project_id = $1 order by created_at limit 1'
   const { rows } = await app.database.pool.query<{ id: string }>(crawls, [project.id])
   return { crawlId: rows[0]?.id }

@@ -1,5 +1,5 @@
 import { makeProject } from '../../accounts/make-project.ts'
-import type { Actor, World } from '../actors.ts'
+import type { TestActor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
 const READ = 'project: read'
@@ -76,7 +76,7 @@ export const projectExamples: Examples = {
 }
 
 /** Each actor who may delete a project needs one. */
-async function spareProject({ app, owner }: World, { workspaceId }: Actor): Promise<{ projectId: string }> {
+async function spareProject({ app, owner }: World, { workspaceId }: TestActor): Promise<{ projectId: string }> {
   const { id } = await makeProject(app, owner.userId)
   await app.database.pool.query('update projects set workspace_id = $1 where id = $2', [workspaceId, id])
   return { projectId: id }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, World } from '../actors.ts'
+import type { TestActor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
 const READ = 'crawl: read'
@@ -12,7 +12,7 @@ const seq = '1'
 const EXPORT = 'project: read'
 
 /** A finished export that the owner requested. */
-async function makeExport({ app, owner }: World, { project }: Actor) {
+async function makeExport({ app, owner }: World, { project }: TestActor) {
   const fileKey = `reports/${randomUUID()}.pdf`
   await app.storage.put(fileKey, new TextEncoder().encode('%PDF'), 'application/pdf')
   const { rows } = await app.database.pool.query<{ id: string }>(
@@ -74,7 +74,11 @@ export const reportExamples: Examples = {
     input: makeExport,
     status: 200,
     // They delete only exports that they requested.
-    but: { viewer: 'role_required', 'key: read': 'scope_required', 'key: crawl': 'scope_required' },
+    but: {
+      viewer: 'role_required',
+      ...{ 'key: read': 'scope_required', 'key: crawl': 'scope_required' },
+      ...{ 'mcp: read': 'scope_required', 'mcp: crawl': 'scope_required' },
+    },
   },
   getReportIssue: { rule: READERS, input: { type: 'missing_title' }, status: 200 },
   getPage: { rule: READERS, input: { seq }, status: 200 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, World } from '../actors.ts'
+import type { TestActor, World } from '../actors.ts'
 import type { Examples } from './example.ts'
 
 const NOT_IMPERSONATING = 'not while impersonating'
@@ -87,7 +87,7 @@ export const workspaceExamples: Examples = {
 }
 
 /** A workspace in which the actor has the same role, with another owner, and `userId` as a viewer. */
-async function makeWorkspace({ app, actors }: World, { account, inWorkspace, waits }: Actor) {
+async function makeWorkspace({ app, actors }: World, { account, inWorkspace, waits }: TestActor) {
   const [stranger = '', viewer = ''] = ['stranger', 'site editor'].map(
     (name) => actors.find((each) => each.name === name)?.account?.userId,
   )

@@ -1,8 +1,8 @@
 import { tierOfAccount } from '#domain/plans/billing.ts'
 import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { findImpersonator, recordSessionSeen } from '#store/accounts/account-sessions.ts'
+import { type Person, type Visitor, visitorFrom } from '../actor.ts'
 import type { App } from '../app.ts'
-import { anonymousViewer, type Viewer } from '../viewer.ts'
 
 /** The 'last used' and 'last seen' times are updated at most once per minute. */
 const SEEN_EVERY_MS = 60_000
@@ -11,22 +11,22 @@ const SEEN_EVERY_MS = 60_000
  * Returns the account that a request's cookies belong to, and the cookies to set.
  * With `onlyLooks` it sets no cookies and does not extend the sign-in session.
  */
-export async function recogniseViewer(
+export async function recognisePerson(
   app: Pick<App, 'auth' | 'database'>,
   clientKey: string,
   headers: Headers,
   onlyLooks = false,
-): Promise<{ viewer: Viewer; setCookies: string[] }> {
+): Promise<{ actor: Person | Visitor; setCookies: string[] }> {
   const query = { disableRefresh: onlyLooks }
   const { api } = await app.auth()
   const { response, headers: reply } = await api.getSession({ headers, query, returnHeaders: true })
   const setCookies = onlyLooks ? [] : reply.getSetCookie()
-  if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
+  if (!response) return { actor: visitorFrom(clientKey), setCookies }
   const { session, user } = response
   const impersonatedBy = await findImpersonator(app.database, session.id)
   const { role, isSuspended, workspace, granted, subscriptions } = await findAccountAccess(app.database, user.id)
   if (isSuspended || workspace === null || impersonatedBy === 'over')
-    return { viewer: anonymousViewer(clientKey), setCookies: [] }
+    return { actor: visitorFrom(clientKey), setCookies: [] }
   if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await recordSessionSeen(app.database, session.id)
   const account = {
     userId: user.id,
@@ -37,5 +37,6 @@ export async function recogniseViewer(
     signedInAt: session.createdAt,
     impersonatedBy,
   }
-  return { viewer: { tier: tierOfAccount(granted, subscriptions, new Date()), clientKey, account }, setCookies }
+  const tier = tierOfAccount(granted, subscriptions, new Date())
+  return { actor: { kind: 'person', tier, clientKey, account }, setCookies }
 }

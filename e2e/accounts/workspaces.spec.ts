@@ -37,6 +37,9 @@ test('an owner invites a client to one project, and the client accepts and sees 
   await expect(visitor.getByRole('heading', { name: 'Join Harbour Agency' })).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /next=%2Finvitation/)
   expect(await barriers(visitor)).toEqual([])
+  await visitor.getByRole('link', { name: 'Create an account' }).click()
+  await expect(visitor.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  expect(visitor.url()).not.toContain('example.com')
 
   await client.goto(link, { waitUntil: 'networkidle' })
   await client.getByRole('button', { name: 'Accept the invitation' }).click()

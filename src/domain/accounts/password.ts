@@ -33,7 +33,10 @@ const hasDigit = (password: string) => /\p{Nd}/u.test(password)
 const hasSymbol = (password: string) => /[^\p{L}\p{N}\s]/u.test(password)
 
 const RULES = [
-  { message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`, isMet: hasLength(MIN_PASSWORD_LENGTH) },
+  {
+    message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
+    isMet: hasLength(MIN_PASSWORD_LENGTH),
+  },
   { message: 'Password must contain at least one uppercase letter', isMet: hasUppercase },
   { message: 'Password must contain at least one lowercase letter', isMet: hasLowercase },
   { message: 'Password must contain at least one number', isMet: hasDigit },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limitedTo } from '#domain/workspaces/limited-to.ts'
 import type { ReceivedInvitation } from '#domain/workspaces/workspace.ts'
 import { callApi } from '../client/call-api.ts'
 import { Refusal } from '../client/refusal.tsx'
@@ -32,14 +33,16 @@ export function InvitationScreen({ token, isSignedIn, invitation, problem }: Inv
       </SignInCard>
     )
   }
-  const { workspace, email, role, invitedBy, expiresAt, signedInAs } = invitation
+  const { workspace, email, role, projects, invitedBy, expiresAt, signedInAs } = invitation
   return (
     <SignInCard
       title={`Join ${workspace}`}
       text={
         <>
           {invitedBy ?? 'A former member'} invites {email} as {ROLE_WORDS[role].label.toLowerCase()}.{' '}
-          {ROLE_WORDS[role].can} The invitation is valid until <Moment at={expiresAt} />.
+          {ROLE_WORDS[role].can}{' '}
+          {projects ? `The invitation is limited to ${limitedTo(projects)}. It` : 'The invitation'} is valid until{' '}
+          <Moment at={expiresAt} />.
         </>
       }
     >

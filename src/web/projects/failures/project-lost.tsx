@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { ButtonLink } from '../design/button.tsx'
+import { ButtonLink } from '../../design/button.tsx'
 
 /** Replaces the screens of a project that the viewer could see before. */
 export function ProjectLost() {

@@ -1,8 +1,8 @@
 import { CloudOff, Lock, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { ApiFailure } from '../client/api-query.ts'
-import { Button, ButtonLink } from '../design/button.tsx'
+import { ApiFailure } from '../../client/api-query.ts'
+import { Button, ButtonLink } from '../../design/button.tsx'
 
 const TRY_EVERY_MS = 5000
 const DASHBOARD = { to: '/dashboard', label: 'Back to Dashboard' }

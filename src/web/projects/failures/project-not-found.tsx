@@ -1,5 +1,5 @@
 import { FolderSearch } from 'lucide-react'
-import { ButtonLink } from '../design/button.tsx'
+import { ButtonLink } from '../../design/button.tsx'
 
 export function ProjectNotFound() {
   return (

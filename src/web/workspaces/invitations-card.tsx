@@ -81,7 +81,8 @@ function InvitationRow({ workspace, invitation, projects }: InvitationRowProps) 
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
   const { id, email, role, isExpired, sentAt, expiresAt } = invitation
-  const named = projects.filter((project) => invitation.projectIds.includes(project.id)).map(({ name }) => name)
+  const seen = projects.filter((project) => invitation.projectIds.includes(project.id))
+  const named = seen.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
   const path = `/workspaces/${workspace.id}/invitations/${id}` as const
   const finish = async (result: { ok: boolean } | null, words: string) => {
     if (result?.ok) showToast('success', words)
@@ -91,7 +92,7 @@ function InvitationRow({ workspace, invitation, projects }: InvitationRowProps) 
   return (
     <div className="grid gap-2 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             {email}
             <Badge>{ROLE_WORDS[role].label}</Badge>

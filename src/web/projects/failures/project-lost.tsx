@@ -8,7 +8,7 @@ export function ProjectLost() {
       <Lock className="size-8 text-subtle" aria-hidden="true" />
       <h1 className="text-2xl font-semibold">You no longer have access to this project</h1>
       <p className="text-muted">
-        You were removed from its workspace, or you may now see only other projects of it, or the project was deleted.
+        You were removed from its workspace, your access was limited to other projects, or the project was deleted.
       </p>
       <p className="text-muted">If you need it, ask an owner or admin of the workspace.</p>
       {/* Loads a new document, because the lists shown so far may be of a workspace that they cannot open any more. */}

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '#domain/accounts/password.ts'
 import { expect, linkIn, somebody, test } from '../support/accounts-test.ts'
 import { startProduct } from '../support/product.ts'
 import { signInScreens } from '../support/sign-in-screens.ts'
@@ -21,7 +22,7 @@ test('a visitor signs up with a password and confirms by mail; the link works on
   await screens.fillSignUp(person)
   await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked()
   await page.getByRole('radio', { name: 'Agency' }).click()
-  await expect(screens.password).toHaveAttribute('placeholder', 'At least 8 characters')
+  await expect(screens.password).toHaveAccessibleDescription(PASSWORD_HINT)
   for (const [typed, strength] of [
     ['harbour', 'weak'],
     ['harbour7', 'medium'],

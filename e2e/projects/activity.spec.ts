@@ -45,6 +45,18 @@ test('Activity shows two members what the other does, filters it, and is hidden 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
+  // A transfer of the ownership changes two roles, and both are visible without opening anything.
+  const [grace] = (await (await page.request.get(`/api/workspaces/${workspaceId}/members`)).json()).members.filter(
+    (member: { email: string }) => member.email === email,
+  )
+  const transferred = await page.request.post(`/api/workspaces/${workspaceId}/transfer`, {
+    data: { userId: grace.userId },
+  })
+  expect(transferred.ok()).toBe(true)
+  await page.goto('/dashboard/bakery/activity?kind=members')
+  await expect(page.getByText('changed the role of Ada Lovelace to admin')).toBeVisible()
+  await expect(page.getByText('changed the role of Grace Lovelace to owner')).toBeVisible()
+
   await client.goto('/dashboard/bakery', { waitUntil: 'networkidle' })
   await expect(client.getByRole('link', { name: 'Activity' })).toHaveCount(0)
   await client.keyboard.press('Control+k')
@@ -53,5 +65,9 @@ test('Activity shows two members what the other does, filters it, and is hidden 
   await expect(client.getByRole('dialog').getByRole('option', { name: 'Activity' })).toHaveCount(0)
   await client.goto('/dashboard/bakery/activity')
   await expect(client.getByText('Only members who see all projects of the workspace')).toBeVisible()
+  await expect(client.getByText('ask an owner or admin of the workspace')).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await client.getByRole('link', { name: 'Back to the project' }).click()
+  await expect(client).toHaveURL(/\/dashboard\/bakery$/)
   expect(pageProblems).toEqual([])
 })

@@ -125,7 +125,8 @@ function accessRefusals(rule: AccessRule): RouteConfig['responses'] {
       return {
         ...SIGN_IN_REQUIRED,
         404: refusal(
-          `No such ${rule.on === 'crawl' ? 'project or crawl' : 'project'}, or it belongs to another account`,
+          `No such ${rule.on === 'crawl' ? 'project or crawl' : 'project'}, or it belongs to another account ` +
+            '(code no_such_project if it is the project)',
         ),
         ...(rule.right !== 'read' && { ...WRONG_ROLE, ...WAITS }),
         ...(rule.pro && NEEDS_PRO),

@@ -23,8 +23,8 @@ export class WeakPassword extends InvalidInput {
 }
 
 export class NotFound extends OperationError {
-  constructor(message: string) {
-    super('not_found', message)
+  constructor(message: string, code = 'not_found') {
+    super(code, message)
   }
 }
 

@@ -139,6 +139,19 @@ describe('an invitation', () => {
     expect((await ask(owner, 'GET', inAgency('/invitations'))).body).toEqual({ invitations: [] })
   })
 
+  it('names the projects that it is limited to, on its page and in the mail', async () => {
+    const [rye, oat] = [await makeSharedProject('Rye'), await makeSharedProject('Oat')]
+    await makeSharedProject('Spelt')
+    const email = `${randomUUID()}@example.com`
+    const access = { role: 'viewer', seesAllProjects: false, projectIds: [rye.id, oat.id] }
+    const limited = await ask(null, 'GET', `/invitation?token=${await invite(email, access)}`)
+    expect(limited.body).toMatchObject({ projects: ['Oat', 'Rye'] })
+    const mail = `select text_part from mail_messages where to_address = $1`
+    expect((await query(mail, [email])).rows[0].text_part).toContain('limited to the projects “Oat” and “Rye”')
+    const all = await ask(null, 'GET', `/invitation?token=${await invite(email)}`)
+    expect(all.body).toMatchObject({ projects: null })
+  })
+
   const token = async (email: string) => invite(email)
   it.each<[string, (email: string) => Promise<string>]>([
     ['is guessed', async () => 'x'.repeat(43)],
@@ -332,6 +345,28 @@ describe('members', () => {
     expect((await ask(owner, 'POST', inAgency('/leave'))).status).toBe(200)
     expect((await ask(owner, 'GET', inAgency('/members'))).status).toBe(404)
     expect((await ask(owner, 'GET', '/workspaces')).body.workspaces).toMatchObject([{ isPersonal: true }])
+  })
+
+  it('get a mail about what others change, and none about what they do themselves', async () => {
+    await query('delete from mail_messages')
+    const [viewer, admin] = [await join({ role: 'viewer' }), await join({ role: 'admin' })]
+    const change = (by: TestAccount, of: TestAccount, body: object) =>
+      ask(by, 'PATCH', inAgency(`/members/${of.userId}`), body)
+    expect((await change(owner, viewer, { role: 'editor' })).status).toBe(200)
+    expect((await change(owner, viewer, { role: 'editor', seesAllProjects: true })).status, 'same role').toBe(200)
+    expect((await change(admin, admin, { role: 'editor' })).status, 'their own role').toBe(200)
+    expect((await ask(owner, 'DELETE', inAgency(`/members/${viewer.userId}`))).status).toBe(200)
+    expect((await ask(owner, 'POST', inAgency('/transfer'), { userId: admin.userId })).status).toBe(200)
+    expect((await ask(owner, 'POST', inAgency('/leave'))).status).toBe(200)
+    const { rows } = await query(
+      `select to_address, subject, text_part from mail_messages where kind <> 'invitation' order by created_at`,
+    )
+    expect(rows.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [viewer.email, 'You are now an editor of Harbour Agency (Pagewarden)'],
+      [viewer.email, 'You were removed from Harbour Agency (Pagewarden)'],
+      [admin.email, 'You now own Harbour Agency (Pagewarden)'],
+    ])
+    for (const { text_part } of rows) expect(text_part).toContain(owner.email)
   })
 
   it('take nothing of the workspace along when they delete their accounts', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem, passwordProblems, passwordStrength } from './password.ts'
+import { PASSWORD_HINT, passwordProblem, passwordProblems, passwordStrength } from './password.ts'
 
 test.each([
   ['', 'Password is required'],
@@ -25,6 +25,11 @@ test('every broken rule is listed, in order', () => {
     'Password must contain at least one lowercase letter',
     'Password must contain at least one number',
   ])
+})
+
+test('the hint names every rule', () => {
+  for (const rule of ['8 to 128 characters', 'uppercase', 'lowercase', 'number', 'control characters', 'common'])
+    expect(PASSWORD_HINT).toContain(rule)
 })
 
 test.each([

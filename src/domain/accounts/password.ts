@@ -2,6 +2,11 @@
 export const MAX_PASSWORD_LENGTH = 128
 const MIN_PASSWORD_LENGTH = 8
 
+/** Every rule, to read before typing. Only the server has the list of common passwords. */
+export const PASSWORD_HINT =
+  `${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters, with at least one uppercase letter, one lowercase ` +
+  'letter and one number. No control characters such as tabs, and none of the most common passwords.'
+
 /** The first broken rule, in display order; null when the password is fine. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required'
@@ -28,7 +33,10 @@ const hasDigit = (password: string) => /\p{Nd}/u.test(password)
 const hasSymbol = (password: string) => /[^\p{L}\p{N}\s]/u.test(password)
 
 const RULES = [
-  { message: 'Password must be at least 8 characters long', isMet: hasLength(MIN_PASSWORD_LENGTH) },
+  {
+    message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
+    isMet: hasLength(MIN_PASSWORD_LENGTH),
+  },
   { message: 'Password must contain at least one uppercase letter', isMet: hasUppercase },
   { message: 'Password must contain at least one lowercase letter', isMet: hasLowercase },
   { message: 'Password must contain at least one number', isMet: hasDigit },

@@ -138,3 +138,10 @@ export function changesSettings(action: ActivityAction): boolean {
 export function changesCrawls(action: ActivityAction): boolean {
   return kindOfActivity(action) === 'crawls'
 }
+
+const ROUTINE: ActivityKind[] = ['crawls', 'urls', 'explorer', 'data', 'exports']
+
+/** Whether many entries like this may be shown as one. Who has access, what is shared and settings stay visible. */
+export function isRoutine(action: ActivityAction): boolean {
+  return ROUTINE.includes(kindOfActivity(action))
+}

@@ -15,7 +15,20 @@ export type Mail =
   | { kind: 'account-deleted' }
   | { kind: 'payment-failed'; link: string; until: Date }
   | { kind: 'plan-ended'; link: string }
-  | { kind: 'invitation'; link: string; workspace: string; invitedBy: string; role: WorkspaceRole; until: Date }
+  | {
+      kind: 'invitation'
+      link: string
+      workspace: string
+      invitedBy: string
+      role: WorkspaceRole
+      /** Names of the projects that it is limited to; null for all. */
+      projects: string[] | null
+      until: Date
+    }
+  /** `by` is the email address of the member who did it, in these three. */
+  | { kind: 'member-removed'; link: string; workspace: string; by: string }
+  | { kind: 'role-changed'; link: string; workspace: string; by: string; from: WorkspaceRole; to: WorkspaceRole }
+  | { kind: 'ownership-transferred'; link: string; workspace: string; by: string }
   | {
       kind: 'webhook-paused'
       link: string

@@ -21,6 +21,11 @@ export function checkWorkspaceName(typed: string): Checked {
   if ([...value].length > MAX_WORKSPACE_NAME) {
     return { ok: false, message: `The name is too long. The limit is ${counted(MAX_WORKSPACE_NAME, 'character')}.` }
   }
-  if (/:\/\/|www\.|@/i.test(value)) return { ok: false, message: 'The name must not contain a URL or email address.' }
+  if (hasLink(value)) return { ok: false, message: 'The name must not contain a URL or email address.' }
   return { ok: true, value }
+}
+
+/** Whether a name could lead people to a website or address if it is part of a mail. */
+export function hasLink(name: string): boolean {
+  return /:\/\/|www\.|@/i.test(name)
 }

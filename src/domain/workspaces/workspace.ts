@@ -44,6 +44,8 @@ export type ReceivedInvitation = {
   workspace: string
   email: string
   role: WorkspaceRole
+  /** Names of the projects that it is limited to; null for all. */
+  projects: string[] | null
   invitedBy: string | null
   expiresAt: string
   /** The email address of the viewer, if they are signed in to another account than the invited one. */

@@ -1,8 +1,11 @@
 import type { MailOf } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { formatDay } from '#domain/words/dates.ts'
+import { limitedTo } from '#domain/workspaces/limited-to.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import { hasLink } from '#domain/workspaces/workspace-rules.ts'
 import type { MailWords } from './mail-parts.ts'
+import { oneLine } from './mail-phrases.ts'
 
 const CAN: Record<WorkspaceRole, string> = {
   owner: 'You would own it together with the other owners: projects, members and billing.',
@@ -12,7 +15,7 @@ const CAN: Record<WorkspaceRole, string> = {
 }
 
 export function invitationMail(
-  { link, workspace, invitedBy, role, until }: MailOf<'invitation'>,
+  { link, workspace, invitedBy, role, projects, until }: MailOf<'invitation'>,
   publicUrl: string,
   timezone: string,
 ): MailWords {
@@ -23,6 +26,7 @@ export function invitationMail(
     paragraphs: [
       `${invitedBy} invites you to the workspace ${workspace} at ${PRODUCT_NAME}, which crawls websites and reports ` +
         `what to fix. ${CAN[role]}`,
+      ...(projects ? [`The invitation is limited to ${inMail(projects)}.`] : []),
       'If you have no account yet, create one with this email address. Then open this link again.',
     ],
     button: { label: 'See the invitation', link },
@@ -32,4 +36,10 @@ export function invitationMail(
     ],
     reason: `${invitedBy} entered your email address at ${publicUrl}.`,
   }
+}
+
+/** The recipient may not know the sender, so names with links are counted, but not shown. */
+function inMail(projects: string[]): string {
+  const named = projects.filter((name) => !hasLink(name)).map((name) => oneLine(name, 60))
+  return limitedTo(named, projects.length)
 }

@@ -6,6 +6,7 @@ import { contactMail } from './contact-mail.ts'
 import { crawlEndMail } from './crawl-end-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import type { MailWords } from './mail-parts.ts'
+import { memberRemovedMail, ownershipTransferredMail, roleChangedMail } from './membership-mail.ts'
 import { reportMail } from './report-mail.ts'
 import { newDeviceMail, passwordChangedMail, securityChangedMail } from './security-mail.ts'
 import {
@@ -42,6 +43,12 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
       return planEndedMail(mail.link, publicUrl)
     case 'invitation':
       return invitationMail(mail, publicUrl, timezone)
+    case 'member-removed':
+      return memberRemovedMail(mail, publicUrl)
+    case 'role-changed':
+      return roleChangedMail(mail, publicUrl)
+    case 'ownership-transferred':
+      return ownershipTransferredMail(mail, publicUrl)
     case 'webhook-paused':
       return webhookPausedMail(mail, publicUrl, timezone)
     case 'contact-message':

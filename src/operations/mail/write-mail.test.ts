@@ -128,10 +128,28 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
   invitation: [
     {
       ...{ kind: 'invitation', link: LINK, workspace: 'Harbour <b>Agency</b>', invitedBy: 'ada@example.com' },
-      ...{ role: 'viewer', until: AT },
+      ...{ role: 'viewer', projects: null, until: AT },
     },
     'ada@example.com invites you to Harbour <b>Agency</b> (Pagewarden)',
     'until 7 March 2026',
+  ],
+  'member-removed': [
+    { kind: 'member-removed', link: LINK, workspace: 'Harbour Agency', by: 'ada@example.com' },
+    'You were removed from Harbour Agency (Pagewarden)',
+    'ada@example.com removed you from the workspace Harbour Agency',
+  ],
+  'role-changed': [
+    {
+      ...{ kind: 'role-changed', link: LINK, workspace: 'Harbour Agency', by: 'ada@example.com' },
+      ...{ from: 'viewer', to: 'editor' },
+    },
+    'You are now an editor of Harbour Agency (Pagewarden)',
+    'changed your role in the workspace Harbour Agency from viewer to editor',
+  ],
+  'ownership-transferred': [
+    { kind: 'ownership-transferred', link: LINK, workspace: 'Harbour Agency', by: 'ada@example.com' },
+    'You now own Harbour Agency (Pagewarden)',
+    'ada@example.com transferred the ownership',
   ],
   'webhook-paused': [
     {
@@ -196,6 +214,15 @@ describe.each(Object.entries(EXAMPLES))('%s', (_kind, [mail, subject, says]) => 
     expect(tags.filter((tag) => ['img', 'script', 'link', 'iframe', 'form'].includes(tag))).toEqual([])
     expect(written.html).not.toMatch(/url\(|@import|src=/)
   })
+})
+
+test('an invitation names the first projects it is limited to, but none with a link', () => {
+  const projects = ['Bakery', 'www.evil.example', 'a@b.example', ...['C', 'D', 'E', 'F', 'G']]
+  const mail = { kind: 'invitation', link: LINK, workspace: 'Harbour', invitedBy: 'ada@example.com' } as const
+  const { text } = writeMail({ ...mail, role: 'viewer', projects, until: AT }, SITE)
+  expect(text).toContain('limited to the projects “Bakery”, “C”, “D”, “E”, “F” and 3 more.')
+  expect(text).not.toMatch(/evil|a@b/)
+  expect(writeMail({ ...mail, role: 'viewer', projects: null, until: AT }, SITE).text).not.toContain('limited')
 })
 
 test('text from strangers stays text, on one line', () => {

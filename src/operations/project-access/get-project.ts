@@ -74,5 +74,5 @@ function admit(found: MemberProject | null, right: Right): OpenedProject {
 }
 
 export function noSuchProject(): NotFound {
-  return new NotFound('This project does not exist, or it belongs to another account.')
+  return new NotFound('This project does not exist, or it belongs to another account.', 'no_such_project')
 }

@@ -19,6 +19,10 @@ const receivedSchema = z
     workspace: z.string(),
     email: z.string(),
     role,
+    projects: z
+      .array(z.string())
+      .nullable()
+      .openapi({ description: 'The names of the projects that it is limited to; null for all' }),
     invitedBy: z.string().nullable(),
     expiresAt: z.iso.datetime(),
     signedInAs: z

@@ -7,13 +7,14 @@ import type { Actor } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { membersSchema } from './list-members.ts'
+import { sendMemberMail, storeMemberMail } from './member-mail.ts'
 import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
 import { readAccess } from './read-access.ts'
 import { recordAccess } from './record-access.ts'
 import { NOT_POSSIBLE, projectIds, role, workspaceId } from './workspace-schemas.ts'
 
 const OF_MEMBERS = {
-  uses: ['database'],
+  uses: ['database', 'queue', 'settings'],
   output: membersSchema,
   returns: 'All members',
   refuses: { 409: NOT_POSSIBLE },
@@ -33,8 +34,8 @@ export const changeMember = defineOperation({
     projectIds: projectIds.optional(),
   }),
   refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
-  run: ({ actor, inTurn }, { userId, ...change }) =>
-    inTurn(async (transaction, workspace) => {
+  async run({ app, actor, account, inTurn }, { userId, ...change }) {
+    const changed = inTurn(async (transaction, workspace) => {
       const member = await findMember(transaction, workspace, userId)
       refuseOwners(workspace, member)
       const role = change.role ?? member.role
@@ -49,8 +50,13 @@ export const changeMember = defineOperation({
       // An invitation that they could no longer send must not bring their rights back.
       const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
       if (hasLost) await revokeInvitationsBy(transaction, place)
-      return { members: await listMembers(transaction, workspace.id) }
-    }),
+      const about = { workspace: workspace.name, by: account, userId: member.userId }
+      const news = { kind: 'role-changed', from: member.role, to: role } as const
+      const mailId = role === member.role ? null : await storeMemberMail(app, transaction, about, news)
+      return { mailId, members: await listMembers(transaction, workspace.id) }
+    })
+    return sendMemberMail(app, changed)
+  },
 })
 
 export const removeMember = defineOperation({
@@ -60,13 +66,17 @@ export const removeMember = defineOperation({
   description: 'What the member created stays in the workspace. Open invitations that they sent are revoked.',
   access: onWorkspaceInTurn('manage', { evenDeleted: true }),
   input: member,
-  run: ({ actor, inTurn }, { userId }) =>
-    inTurn(async (transaction, workspace) => {
+  async run({ app, actor, account, inTurn }, { userId }) {
+    const removed = inTurn(async (transaction, workspace) => {
       const member = await findMember(transaction, workspace, userId)
       refuseOwners(workspace, member)
       await endMembership(transaction, actor, workspace, member)
-      return { members: await listMembers(transaction, workspace.id) }
-    }),
+      const about = { workspace: workspace.name, by: account, userId: member.userId }
+      const mailId = await storeMemberMail(app, transaction, about, { kind: 'member-removed' })
+      return { mailId, members: await listMembers(transaction, workspace.id) }
+    })
+    return sendMemberMail(app, removed)
+  },
 })
 
 export const leaveWorkspace = defineOperation({
@@ -94,8 +104,8 @@ export const transferOwnership = defineOperation({
   access: onWorkspaceInTurn('own', { evenDeleted: true }),
   input: z.strictObject(member.shape),
   refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
-  run: ({ actor, account, inTurn }, { userId }) =>
-    inTurn(async (transaction, workspace) => {
+  async run({ app, actor, account, inTurn }, { userId }) {
+    const transferred = inTurn(async (transaction, workspace) => {
       if (workspace.personalOf !== null) {
         throw new Conflict(
           'A personal workspace cannot be transferred. It belongs to its account.',
@@ -112,8 +122,12 @@ export const transferOwnership = defineOperation({
       await recordAccess(transaction, actor, of(member.userId), member, { role: 'owner', ...all })
       await recordAccess(transaction, actor, of(account.userId), own, { role: 'admin', ...all })
       await revokeInvitationsBy(transaction, of(account.userId))
-      return { members: await listMembers(transaction, workspace.id) }
-    }),
+      const about = { workspace: workspace.name, by: account, userId: member.userId }
+      const mailId = await storeMemberMail(app, transaction, about, { kind: 'ownership-transferred' })
+      return { mailId, members: await listMembers(transaction, workspace.id) }
+    })
+    return sendMemberMail(app, transferred)
+  },
 })
 
 async function findMember(

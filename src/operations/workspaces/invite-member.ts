@@ -19,7 +19,7 @@ import {
   revokeInvitation as storeRevocation,
 } from '#store/workspaces/invitations.ts'
 import { countMembers, listMembers, type MemberAccess } from '#store/workspaces/members.ts'
-import type { HeldWorkspace } from '#store/workspaces/workspaces.ts'
+import { type HeldWorkspace, listProjectNames } from '#store/workspaces/workspaces.ts'
 import type { SignedIn } from '../actor.ts'
 import type { App } from '../app.ts'
 import { newToken } from '../auth/one-time-tokens.ts'
@@ -157,14 +157,10 @@ async function storeInvitation(
   await saveInvitation(db, { workspaceId: workspace.id, ...values })
   const invited = await findUser(database, { email })
   const link = `${settings.publicUrl}/invitation?token=${token}`
-  const mail: Mail = {
-    kind: 'invitation',
-    link,
-    workspace: workspace.name,
-    invitedBy: by.email,
-    role: access.role,
-    until,
-  }
+  const { role, seesAllProjects, projectIds } = access
+  const projects = seesAllProjects ? null : await listProjectNames(db, workspace.id, projectIds)
+  const words = { workspace: workspace.name, invitedBy: by.email, role, projects, until }
+  const mail: Mail = { kind: 'invitation', link, ...words }
   return storeMail(db, settings.publicUrl, { address: email, userId: invited?.id ?? null }, mail)
 }
 

@@ -89,6 +89,9 @@ export async function findReceivedInvitation(
       workspace: workspaces.name,
       email: workspaceInvitations.email,
       role: workspaceInvitations.role,
+      projects: sql<string[] | null>`case when not ${workspaceInvitations.seesAllProjects} then array(
+        select projects.name from projects where projects.workspace_id = ${workspaceInvitations.workspaceId}
+          and projects.id = any (${workspaceInvitations.projectIds}) order by lower(projects.name), projects.id) end`,
       invitedBy: users.name,
       expiresAt,
     })

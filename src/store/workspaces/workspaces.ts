@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -106,6 +106,17 @@ export async function deleteDueWorkspace({ db }: Pick<Database, 'db'>, id: strin
 export async function listProjectIds({ db }: Pick<Database, 'db'>, workspaceId: string): Promise<string[]> {
   const rows = await db.select({ id: projects.id }).from(projects).where(eq(projects.workspaceId, workspaceId))
   return rows.map(({ id }) => id)
+}
+
+/** The names of those that are in the workspace, in alphabetical order. */
+export async function listProjectNames(db: Db, workspaceId: string, ids: string[]): Promise<string[]> {
+  const isNamed = and(eq(projects.workspaceId, workspaceId), inArray(projects.id, ids))
+  const rows = await db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(isNamed)
+    .orderBy(sql`lower(${projects.name})`, projects.id)
+  return rows.map(({ name }) => name)
 }
 
 /** The queued and running crawls of a workspace. */

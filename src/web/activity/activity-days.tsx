@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '#domain/words/dates.ts'
 import type { ApiValue } from '../client/api-types.ts'
 import { Card } from '../design/card.tsx'
 import { useTimeZone } from '../design/times/use-time-zone.ts'
+import { groupAlike } from './group-alike.ts'
 
 type Entry = ApiValue<'GET', '/projects/{id}/activity'>['entries'][number]
 
@@ -74,15 +75,4 @@ function Line({ slug, entry, timezone }: { slug: string; entry: Entry; timezone:
       </time>
     </div>
   )
-}
-
-/** Long runs of the same action by the same person, such as rechecks, would hide everything else. */
-function groupAlike(entries: Entry[]): [Entry, ...Entry[]][] {
-  const groups: [Entry, ...Entry[]][] = []
-  for (const entry of entries) {
-    const [first] = groups.at(-1) ?? []
-    if (first?.action === entry.action && first.actor.id === entry.actor.id) groups.at(-1)?.push(entry)
-    else groups.push([entry])
-  }
-  return groups
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { callApi } from '../client/call-api.ts'
 
 const RETRY_MS = 10_000
 
@@ -46,6 +47,8 @@ export function useActivityFeed(
       })
       // A browser does not try again by itself after an error of the server, such as during an update.
       source.addEventListener('error', () => {
+        // The stream also ends when the viewer loses access. Then this request fails, and the screen says so.
+        void callApi('GET', `/projects/${projectId}`)
         if (source?.readyState !== EventSource.CLOSED) return
         close()
         retry = setTimeout(follow, RETRY_MS)

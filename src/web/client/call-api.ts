@@ -17,6 +17,13 @@ export type ApiError = {
 export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
 
 const listeners = new Set<() => void>()
+const projectListeners = new Set<(projectId: string) => void>()
+
+/** Calls back with the id of a project that a request could not find: it was deleted, or the viewer lost access. */
+export function onProjectLost(listener: (projectId: string) => void): () => void {
+  projectListeners.add(listener)
+  return () => projectListeners.delete(listener)
+}
 
 /** Calls back when a GET is rejected because the user is signed out. For other methods, forms show the error. */
 export function onSignInRequired(listener: () => void): () => void {
@@ -71,9 +78,15 @@ async function request<Value>(
   if (value === undefined) return { ok: false, error: unexpected(response) }
   if (response.ok) return { ok: true, value, status: response.status }
   if (response.status === 401 && method === 'GET') for (const listener of listeners) listener()
+  if (value.error?.code === NO_SUCH_PROJECT) {
+    const id = path.split(/[/?]/)[2] ?? ''
+    for (const listener of projectListeners) listener(id)
+  }
   const retryAfter = Number(response.headers.get('retry-after'))
   return { ok: false, error: { status: response.status, retryAfterSeconds: retryAfter || null, ...value.error } }
 }
+
+export const NO_SUCH_PROJECT = 'no_such_project'
 
 export const UNREACHABLE: ApiError = {
   status: 0,

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiFailure, keyOf } from './api-query.ts'
 import type { ApiPath, ApiValue } from './api-types.ts'
-import { type ApiError, getFromApi } from './call-api.ts'
+import { type ApiError, getFromApi, NO_SUCH_PROJECT } from './call-api.ts'
 
 const MAX_WAIT_MS = 8000
 
-/** API responses by path. A 404 is stored as null. */
+/** API responses by path. A 404 is stored as null, unless the project itself was not found. */
 export type ResponsesByPath = Record<string, unknown>
 
 export type QueryState<Value> = {
@@ -53,7 +53,7 @@ function nullableQuery<const Path extends string>(path: ApiPath<'GET', Path>) {
     queryFn: async (): Promise<ApiValue<'GET', Path> | null> => {
       const result = await getFromApi<Path>(path)
       if (result.ok) return result.value
-      if (result.error.status === 404) return null
+      if (result.error.status === 404 && result.error.code !== NO_SUCH_PROJECT) return null
       throw new ApiFailure(result.error)
     },
   })

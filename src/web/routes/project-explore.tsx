@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
-import { ScreenFailed } from '../projects/screen-failed.tsx'
+import { ScreenFailed } from '../projects/failures/screen-failed.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'

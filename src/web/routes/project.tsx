@@ -1,9 +1,12 @@
 import { data, Outlet } from 'react-router'
 import { SettingsChanged } from '../activity/settings-changed.tsx'
+import { NO_SUCH_PROJECT } from '../client/call-api.ts'
+import { ProjectLost } from '../projects/failures/project-lost.tsx'
+import { ProjectNotFound } from '../projects/failures/project-not-found.tsx'
+import { readFailure, ScreenFailed } from '../projects/failures/screen-failed.tsx'
+import { useIsProjectLost } from '../projects/failures/use-is-project-lost.ts'
 import { findProject, redirectIfRenamed } from '../projects/find-project.ts'
 import { loadProject } from '../projects/load-project-data.ts'
-import { ProjectNotFound } from '../projects/project-not-found.tsx'
-import { ScreenFailed } from '../projects/screen-failed.tsx'
 import type { Route } from './+types/project.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
@@ -20,7 +23,9 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 }
 
 export default function ProjectArea({ loaderData: { project } }: Route.ComponentProps) {
+  const isLost = useIsProjectLost(project?.id)
   if (!project) return <ProjectNotFound />
+  if (isLost) return <ProjectLost />
   return (
     <>
       <SettingsChanged key={project.id} projectId={project.id} />
@@ -31,5 +36,10 @@ export default function ProjectArea({ loaderData: { project } }: Route.Component
 
 /** If the project does not exist, shows that instead of the screen's error. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return loaderData?.project === null ? <ProjectNotFound /> : <ScreenFailed error={error} />
+  const project = loaderData?.project
+  if (project === null) return <ProjectNotFound />
+  const { status, code } = readFailure(error)
+  if (code === NO_SUCH_PROJECT) return <ProjectLost />
+  if (status !== 403 || !project) return <ScreenFailed error={error} />
+  return <ScreenFailed error={error} backTo={{ to: `/dashboard/${project.slug}`, label: 'Back to the project' }} />
 }

@@ -120,7 +120,11 @@ export function LoginScreen({
         options.hasSignUp ? (
           <>
             Don’t have an account?{' '}
-            <Link to={withNext('/signup', next)} className="font-medium text-accent-ink hover:underline">
+            <Link
+              to={withNext('/signup', next)}
+              state={{ email }}
+              className="font-medium text-accent-ink hover:underline"
+            >
               Sign up
             </Link>
           </>

@@ -41,7 +41,7 @@ export function ReportResult<Value>({ result, Icon, loading, children }: ReportR
       ) : (
         <ConnectionNote answer={result} />
       )}
-      {refusal && <WithoutArchive />}
+      {refusal && refusal.status !== 403 && <WithoutArchive />}
       {value === undefined && !refusal && (
         <div className="grid gap-2">
           <p role="status" className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limitedTo } from '#domain/workspaces/limited-to.ts'
 import type { ReceivedInvitation } from '#domain/workspaces/workspace.ts'
 import { callApi } from '../client/call-api.ts'
 import { Refusal } from '../client/refusal.tsx'
@@ -9,6 +10,7 @@ import { Moment } from '../design/times/moment.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { storeToastForNextPage } from '../session/toast-for-next-page.ts'
 import { SignInCard } from '../sign-in/sign-in-card.tsx'
+import { FROM_SIGN_IN } from '../sign-in/use-signed-out-toast.ts'
 import { withNext } from '../sign-in/with-next.ts'
 import { ROLE_WORDS } from './role-words.ts'
 
@@ -31,14 +33,16 @@ export function InvitationScreen({ token, isSignedIn, invitation, problem }: Inv
       </SignInCard>
     )
   }
-  const { workspace, email, role, invitedBy, expiresAt, signedInAs } = invitation
+  const { workspace, email, role, projects, invitedBy, expiresAt, signedInAs } = invitation
   return (
     <SignInCard
       title={`Join ${workspace}`}
       text={
         <>
           {invitedBy ?? 'A former member'} invites {email} as {ROLE_WORDS[role].label.toLowerCase()}.{' '}
-          {ROLE_WORDS[role].can} The invitation is valid until <Moment at={expiresAt} />.
+          {ROLE_WORDS[role].can}{' '}
+          {projects ? `The invitation is limited to ${limitedTo(projects)}. It` : 'The invitation'} is valid until{' '}
+          <Moment at={expiresAt} />.
         </>
       }
     >
@@ -97,16 +101,17 @@ function SwitchFirst({ token, email, signedInAs }: SwitchFirstProps) {
 
 function SignInFirst({ token, email }: { token: string; email: string }) {
   const next = invitationPath(token)
+  const state = { ...FROM_SIGN_IN, email }
   return (
     <>
       <p className="text-center text-sm text-muted">
         To accept, sign in with {email}. If you have no account yet, create one with this address. The link that
         confirms it brings you back here.
       </p>
-      <ButtonLink to={withNext('/signup', next)} variant="primary" size="lg">
+      <ButtonLink to={withNext('/signup', next)} state={state} variant="primary" size="lg">
         Create an account
       </ButtonLink>
-      <ButtonLink to={withNext('/login', next)} size="lg">
+      <ButtonLink to={withNext('/login', next)} state={state} size="lg">
         Sign in
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { limitedTo } from '#domain/workspaces/limited-to.ts'
 import type { Workspace, WorkspaceInvitation } from '#domain/workspaces/workspace.ts'
 import { INVITATION_DAYS } from '#domain/workspaces/workspace-rules.ts'
 import { AccountCard } from '../account/account-card.tsx'
@@ -29,7 +30,7 @@ export function InvitationsCard({ workspace, invitations, projects }: Invitation
         <ul aria-label="Open invitations" className="divide-y divide-line border-y border-line">
           {invitations.map((invitation) => (
             <li key={invitation.id}>
-              <InvitationRow workspace={workspace} invitation={invitation} />
+              <InvitationRow workspace={workspace} invitation={invitation} projects={projects} />
             </li>
           ))}
         </ul>
@@ -74,10 +75,14 @@ function InviteForm({ workspace, projects }: { workspace: Workspace; projects: P
   )
 }
 
-function InvitationRow({ workspace, invitation }: { workspace: Workspace; invitation: WorkspaceInvitation }) {
+type InvitationRowProps = { workspace: Workspace; invitation: WorkspaceInvitation; projects: ProjectChoice[] }
+
+function InvitationRow({ workspace, invitation, projects }: InvitationRowProps) {
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
   const { id, email, role, isExpired, sentAt, expiresAt } = invitation
+  const seen = projects.filter((project) => invitation.projectIds.includes(project.id))
+  const named = seen.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
   const path = `/workspaces/${workspace.id}/invitations/${id}` as const
   const finish = async (result: { ok: boolean } | null, words: string) => {
     if (result?.ok) showToast('success', words)
@@ -87,12 +92,13 @@ function InvitationRow({ workspace, invitation }: { workspace: Workspace; invita
   return (
     <div className="grid gap-2 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             {email}
             <Badge>{ROLE_WORDS[role].label}</Badge>
             {isExpired && <Badge tone="warn">Expired</Badge>}
           </p>
+          {!invitation.seesAllProjects && <p className="wrap-anywhere text-muted">Will see {limitedTo(named)}</p>}
           <p className="text-muted">
             Sent <Moment at={sentAt} isAgo />, {isExpired ? 'expired on' : 'valid until'} <Moment at={expiresAt} />
           </p>

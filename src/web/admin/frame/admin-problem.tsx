@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ScreenFailed } from '../../projects/screen-failed.tsx'
+import { ScreenFailed } from '../../projects/failures/screen-failed.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 export function AdminProblem({ error }: { error: unknown }) {

@@ -17,6 +17,7 @@ import {
   type SignUpValues,
   signUpProblem,
 } from './sign-up-values.ts'
+import { usePrefilledEmail } from './use-prefilled-email.ts'
 
 type SignUpFormProps = {
   /** The page that the link in the mail opens. */
@@ -34,7 +35,14 @@ const NOTHING: SignUpValues = {
 }
 
 export function SignUpForm({ next, onCreated }: SignUpFormProps) {
-  const [values, setValues] = useState(NOTHING)
+  const [typed, setTyped] = useState(NOTHING)
+  // An invitation passes on the address that it is for.
+  const [email, setEmail] = usePrefilledEmail('')
+  const values = { ...typed, email }
+  const setValues = (changed: SignUpValues) => {
+    setTyped(changed)
+    setEmail(changed.email)
+  }
   const [method, setMethod] = useState<SignUpMethod>('password')
   const [problem, setProblem] = useState<SignUpProblem | null>(null)
   const { post, forget, isRunning, error } = useRequest()
@@ -44,8 +52,8 @@ export function SignUpForm({ next, onCreated }: SignUpFormProps) {
     const found = signUpProblem(values, method)
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
-    const { password, ...typed } = values
-    const rest = { ...typed, ...(next && { next }) }
+    const { password, ...others } = values
+    const rest = { ...others, ...(next && { next }) }
     const response = await post(
       '/auth/sign-up',
       method === 'password' ? { method, ...rest, password } : { method, ...rest },
@@ -68,7 +76,7 @@ export function SignUpForm({ next, onCreated }: SignUpFormProps) {
   return (
     <Form
       onSubmit={submit}
-      onEarlyInput={(typed) => setValues({ ...values, ...typed })}
+      onEarlyInput={(early) => setValues({ ...values, ...early })}
       className="grid grid-cols-1 gap-4"
     >
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

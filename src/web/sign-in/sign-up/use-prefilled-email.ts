@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The address entered at sign-up. The history state passes it on, to keep it out of URLs. */
+/** The address entered at sign-up, or that was invited. The history state passes it on, to keep it out of URLs. */
 export function usePrefilledEmail(initial: string): [string, (email: string) => void] {
   const [email, setEmail] = useState(initial)
   const carried: unknown = useLocation().state?.email

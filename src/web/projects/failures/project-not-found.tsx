@@ -1,5 +1,5 @@
 import { FolderSearch } from 'lucide-react'
-import { ButtonLink } from '../design/button.tsx'
+import { ButtonLink } from '../../design/button.tsx'
 
 export function ProjectNotFound() {
   return (
@@ -8,7 +8,7 @@ export function ProjectNotFound() {
       <h1 className="text-2xl font-semibold">Project Not Found</h1>
       <p className="text-muted">
         You have no project at this URL. It may be mistyped, the project may have been deleted, or it belongs to another
-        account.
+        account. If you were removed from its workspace, ask an owner or admin of it.
       </p>
       <ButtonLink to="/dashboard" variant="primary" className="mt-2">
         Back to Dashboard

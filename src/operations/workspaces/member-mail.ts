@@ -1,0 +1,37 @@
+import type { MailOf } from '#domain/system/mail.ts'
+import { lockAccount } from '#store/accounts/lock-account.ts'
+import type { App } from '../app.ts'
+import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
+import type { SignedIn } from '../viewer.ts'
+import type { Transaction } from './on-workspace.ts'
+
+type MemberMail = MailOf<'member-removed' | 'role-changed' | 'ownership-transferred'>
+type News = MemberMail extends infer Each
+  ? Each extends MemberMail
+    ? Omit<Each, 'link' | 'workspace' | 'by'>
+    : never
+  : never
+type About = { workspace: string; by: SignedIn; userId: string }
+
+/** Null for what members do to themselves. Call it in the transaction of the change, and `sendMemberMail` after it. */
+export async function storeMemberMail(
+  { settings: { publicUrl } }: Pick<App, 'settings'>,
+  db: Transaction,
+  { workspace, by, userId }: About,
+  news: News,
+): Promise<string | null> {
+  const to = by.userId === userId ? null : await lockAccount({ db }, userId)
+  if (!to) return null
+  const link = publicUrl + (news.kind === 'member-removed' ? '/dashboard' : '/profile/workspace')
+  return storeMail(db, publicUrl, to, { ...news, link, workspace, by: by.email })
+}
+
+/** Passes on the result of the change without the mail. */
+export async function sendMemberMail<Result>(
+  { queue }: Pick<App, 'queue'>,
+  changed: Promise<Result & { mailId: string | null }>,
+): Promise<Omit<Result, 'mailId'>> {
+  const { mailId, ...result } = await changed
+  if (mailId) await sendStoredMail(queue, mailId)
+  return result
+}

@@ -7,6 +7,7 @@ import { attachment } from './attachment.ts'
 import { describeRoute } from './describe-route.ts'
 import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import type { OperationRoute } from './operation-route.ts'
+import { refuseBody, takesNoBody } from './refuse-body.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { fieldsOf, readInput, schemaOf } from './route-fields.ts'
 import { streamOf } from './streamed.ts'
@@ -17,9 +18,11 @@ export function mountOperations(api: OpenAPIHono<ApiEnv>, app: App, routes: read
     const fields = fieldsOf(route)
     const body = schemaOf(route.operation, fields, 'json')
     const streams = createEventStreams(app, route.options.retryMs)
-    api.openapi(describeRoute(route, fields), (context) =>
-      perform(app, context, { route, input: readInput(context, fields, body), streams }),
-    )
+    const hasNoBody = takesNoBody(route, fields)
+    api.openapi(describeRoute(route, fields), async (context) => {
+      if (hasNoBody) await refuseBody(context)
+      return perform(app, context, { route, input: readInput(context, fields, body), streams })
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { USAGE } from './usage.ts'
+import { COMMAND_USAGE, USAGE } from './usage.ts'
 import { isUsageError, UsageError } from './usage-error.ts'
 
 export type Commands = Record<string, (words: string[]) => Promise<number>>
@@ -28,7 +28,8 @@ export async function runCommand(words: string[], bundled: Commands = {}): Promi
 
 async function run([name, ...words]: string[], commands: Commands): Promise<number> {
   if (name === undefined || name === 'help' || asksForHelp([name]) || asksForHelp(words)) {
-    console.log(USAGE)
+    const command = (name === 'help' ? words[0] : name) ?? ''
+    console.log(COMMAND_USAGE.get(command) ?? USAGE)
     return name === undefined ? 2 : 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -11,9 +11,39 @@ const groups = Object.entries(GROUPS)
   })
   .join('\n\n')
 
+const SHORT_FOR = "In this folder, 'pagewarden' is short for: npm run --silent pagewarden --"
+
+const REMOTE = `Options of remote: --server URL or PAGEWARDEN_SERVER names the server; the key is in PAGEWARDEN_API_KEY or in the file
+of --key-file.
+  remote projects          List the projects that the key sees; --format json
+  remote crawl PROJECT     Start a crawl and wait for its end (--no-wait: print its id at once);
+                           --fail-on ISSUE, --fail-under-score N; --format and --out save a report
+  remote report PROJECT    Save the report of the last crawl or of --crawl ID; --format csv|json|xlsx|pdf, --out FILE`
+
+const REMOTE_EXAMPLE =
+  'PAGEWARDEN_API_KEY=… pagewarden remote crawl my-shop --server https://seo.example.com --fail-on severity:high'
+
+const REMOTE_USAGE = `Usage: pagewarden remote projects|crawl|report [PROJECT] [options]
+
+Uses the projects of a Pagewarden server with an API key. A project is named by its slug, id or name.
+${SHORT_FOR}
+
+${REMOTE}
+  --quiet                  No progress on stderr
+
+Exit codes: 0 (success), 1 (an issue of --fail-on was found or could not be checked, or the site score is below
+--fail-under-score), 2 (wrong usage), 3 (the crawl did not complete, or the server refused or could not be reached),
+130 (interrupted; the crawl goes on at the server).
+
+Example:
+  ${REMOTE_EXAMPLE}`
+
+/** Commands with a help of their own. The others share USAGE. */
+export const COMMAND_USAGE: ReadonlyMap<string, string> = new Map([['remote', REMOTE_USAGE]])
+
 export const USAGE = `Usage: pagewarden <command> [options]
 
-In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
+${SHORT_FOR}
 
   crawl <url> [options]    Crawl a site and write a report
   audit <archive> [options]
@@ -26,9 +56,10 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
                            Use the projects of a Pagewarden server with an API key
   mcp [options]            Serve MCP on standard input and output, for AI assistants
   grant <role> <email>     Set the role of an account: admin, editor or viewer
-  grant-plan <plan> <email>
-                           Set the plan of an account to paid or registered_free; nothing is charged
-  help                     Show this help
+  grant-plan <plan> <email>|--workspace ID_OR_NAME
+                           Set the plan of an account's personal workspace, or of the workspace with this id or name,
+                           to paid or registered_free; nothing is charged
+  help [remote]            Show this help, or that of remote alone
 
 Options of crawl, with their defaults in parentheses. Options with a PATTERN, a CHECK, an ISSUE or a header
 can be repeated.
@@ -41,12 +72,7 @@ It writes the same reports as crawl, except parquet. Checks run as in the crawl,
 otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and
 "fail-under-score".
 
-Options of remote: --server URL or PAGEWARDEN_SERVER names the server; the key is in PAGEWARDEN_API_KEY or in the file
-of --key-file.
-  remote projects          List the projects that the key sees; --format json
-  remote crawl PROJECT     Start a crawl and wait for its end (--no-wait: print its id at once);
-                           --fail-on ISSUE, --fail-under-score N; --format and --out save a report
-  remote report PROJECT    Save the report of the last crawl or of --crawl ID; --format csv|json|xlsx|pdf, --out FILE
+${REMOTE}
 
 Options of mcp:
 ${Object.entries<Flag>(MCP_FLAGS)
@@ -74,7 +100,7 @@ Examples:
   pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv
   pagewarden crawl https://example.com --archive example
   pagewarden audit example --only category:images --format html --out images.html
-  PAGEWARDEN_API_KEY=… pagewarden remote crawl my-shop --server https://seo.example.com --fail-on severity:high`
+  ${REMOTE_EXAMPLE}`
 
 function describe(name: string, flag: Flag): string {
   const flagText = `  ${flagWords(name, flag)}`

@@ -177,8 +177,9 @@ it('adding or removing a passkey needs a recent sign-in', async () => {
   await app.database.pool.query(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
     account.userId,
   ])
-  for (const path of ['/account/passkeys/options', '/account/passkeys']) {
-    const late = await here.ask('POST', path, { name: 'Phone', response: HOLLOW })
+  const requests = [['/account/passkeys/options'], ['/account/passkeys', { name: 'Phone', response: HOLLOW }]] as const
+  for (const [path, body] of requests) {
+    const late = await here.ask('POST', path, body)
     expect(late.status, path).toBe(403)
     expect(late.body.error.code, path).toBe('fresh_sign_in_required')
   }

@@ -134,7 +134,11 @@ describe('invalid input gets a clear message', () => {
   ])('%s is private and refused before anything is queued', async (url) => {
     const reply = await post({ url })
     expect(reply.status).toBe(400)
-    expect((await reply.json()).error.message).toMatch(/private/i)
+    const { host } = new URL(url)
+    expect((await reply.json()).error.message).toBe(
+      `${host} is a private, local or reserved address, so it was not requested. Enter a public website. ` +
+        `If you run this server, you can add ${host} to ALLOW_PRIVATE_TARGETS.`,
+    )
   })
 
   it.each([

@@ -162,6 +162,28 @@ it('other users cannot start, list or watch it, and get the same response as for
   expect(body).toMatchObject({ crawls: [] as ProjectCrawl[], total: 1, pages: 1 })
 })
 
+it('a body that would be ignored is refused, and nothing is started', async () => {
+  const project = await makeProject(app, owner.userId)
+  const start = (body: string, type = 'application/json') =>
+    fetch(`${app.origin}/api/projects/${project.id}/crawls`, {
+      ...{ method: 'POST', headers: { cookie: owner.cookie, 'content-type': type }, body },
+    })
+  for (const [body, message] of [
+    ['{"maxPages": 5', 'The body of the request is not valid JSON. Send no body.'],
+    ['{"maxPages": 5, "render": "always"}', 'There is no field named maxPages or render. Send no body.'],
+    ['[]', 'The body of the request must be a JSON object, or empty.'],
+  ] as const) {
+    for (const type of ['application/json', 'text/plain']) {
+      const response = await start(body, type)
+      expect(response.status).toBe(400)
+      expect((await response.json()).error).toMatchObject({ code: 'invalid_input', message })
+    }
+  }
+  expect((await browser.ask('GET', `/projects/${project.id}/crawls`)).body.total).toBe(0)
+  await app.database.pool.query('update projects set url = $1 where id = $2', ['http://127.0.0.1:1/', project.id])
+  expect((await start('{}')).status).toBe(202)
+})
+
 it('crawls per hour are limited, with the time to wait', async () => {
   const { cookie, userId } = await makeAccount(app)
   const project = await makeProject(app, userId, { url: 'http://127.0.0.1:1/' })

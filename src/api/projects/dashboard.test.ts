@@ -304,8 +304,8 @@ describe('two crawls compared', () => {
       after: { pages: 5, failed: 1, issues: 3 },
     })
     expect(changes.byType).toMatchObject([
-      { type: 'missing_alt', category: 'Image Issues', appeared: 1, fixed: 1, stillOpen: 0, lost: 2 },
-      { type: 'short_meta', category: 'Meta Description', appeared: 0, fixed: 0, stillOpen: 2, lost: 0 },
+      { type: 'missing_alt', category: 'Images and media', appeared: 1, fixed: 1, stillOpen: 0, lost: 2 },
+      { type: 'short_meta', category: 'Search appearance', appeared: 0, fixed: 0, stillOpen: 2, lost: 0 },
     ])
   })
 

@@ -319,6 +319,9 @@ it('a workbook of one kind of issue has only these, in the sheet of their catego
   const sheets = readWorkbook(new Uint8Array(await (await make('xlsx', 'category=Title Issues')).arrayBuffer()))
   expect(sheets.get('Search appearance')?.map((row) => row[2])).toEqual(['Issue', 'Title too long'])
   expect(sheets.get('Images and media')).toHaveLength(1)
+  const byId = readWorkbook(new Uint8Array(await (await make('xlsx', 'category=search_appearance')).arrayBuffer()))
+  expect(byId.get('Search appearance')?.map((row) => row[2])).toContain('Title too long')
+  expect(byId.get('Images and media')).toHaveLength(1)
 })
 
 it('for Notion there is a page with what to fix first, and a database of all pages', async () => {

@@ -168,6 +168,7 @@ const VIEWS: [string, string[]][] = [
   ['issue=never_seen', []],
   ['category=Image%20Issues', ['/rye', '/spelt', '/deep']],
   ['category=Title%20Issues', ['/']],
+  ['category=images', ['/rye', '/spelt', '/deep']],
   ['category=low', ['/deep']],
   ['category=high', []],
   ['category=Nothing', []],
@@ -342,7 +343,7 @@ it.each(['small', 'large'])('the view of one issue lists its pages, worst first,
   const { body: list } = await owner.ask('GET', `${path}?session=${crawls[kind]}`)
   expect(list.issues[0]).toEqual({
     type: 'missing_alt',
-    category: 'Image Issues',
+    category: 'Images and media',
     severity: 'high',
     pages: 3,
     urls: 0,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const project = await makeProject(app, account.userId)
   projectId = project.id
   olderCrawl = await makeProjectCrawl(app, project, [{ title: 'Old' }], { createdAt: '2026-01-01T00:00:00Z' })
-  newerCrawl = await makeProjectCrawl(app, project, [{ title: 'New' }, {}])
+  newerCrawl = await makeProjectCrawl(app, project, [{ title: 'New' }, {}, { status: 'error' }])
   const stranger = await makeAccount(app)
   foreignCrawl = await makeProjectCrawl(app, await makeProject(app, stranger.userId), [{}])
 })
@@ -132,13 +132,16 @@ describe('what a link shows', () => {
     expect(await statuses(token)).toEqual([200, 404, 404, 200, 404, 404, 404, 404])
     const compared = await share({ kind: 'comparison' })
     expect(await statuses(compared.token)).toEqual([200, 404, 404, 404, 404, 404, 404, 200])
+    const { pages: requested, issues } = (await browser.ask('GET', `/projects/${projectId}/report`)).body.summary
+    const totals = { pages: requested, issues }
+    expect(requested, 'broken pages count, as in the report').toBe(3)
     expect((await visit(token)).body).toEqual({
       kind: 'issue',
       sharedBy: { name: '', logo: null },
       shown: {
         project: { name: 'Harbour Bakery', url: 'https://bakery.example/' },
         checkId: 'missing_title',
-        crawl: { finishedAt: expect.any(String), pages: 2, issues: expect.any(Number) },
+        crawl: { finishedAt: expect.any(String), ...totals, siteIssues: 0, failed: 1, soft404s: 0 },
         before: null,
         isLatest: true,
       },

@@ -227,7 +227,9 @@ it('Slack and Teams get messages, and their URL is not shown again', async () =>
 
 it('private IP addresses are refused when a webhook is saved and again at every attempt', async () => {
   for (const url of ['http://10.0.0.1/', 'http://localhost/hook', 'http://[::1]/', 'http://169.254.169.254/latest'])
-    expect(await browser.ask('POST', '/workspace/webhooks', { name: 'a', url })).toMatchObject({ status: 400 })
+    expect(await browser.ask('POST', '/workspace/webhooks', { name: 'a', url })).toMatchObject({
+      ...{ status: 400, body: { error: { message: expect.stringContaining('to ALLOW_PRIVATE_TARGETS') } } },
+    })
   const { webhook } = await makeWebhook({ projectIds: [project.id] })
   await query(
     `with event as (insert into events (workspace_id, type, path, data, dispatched_at)

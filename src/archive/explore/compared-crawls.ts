@@ -7,6 +7,9 @@ import { quoted } from '../duckdb.ts'
 import type { CrawlTables } from './crawl-tables.ts'
 import { isKept, removedValue } from './reports/report-parts.ts'
 
+/** A page that only the older crawl has. `isLeftAlone`: the newer crawl knew it, but did not request it. */
+export type MissingRow = { url: string; isLeftAlone: boolean }
+
 /** Rows of issues name the check, those of pages how they responded. */
 export type ComparedRow = { url: string; check: string | null; before: string | null; after: string | null }
 
@@ -22,16 +25,15 @@ type Listed = {
   check: string | null
   offset: number
   limit: number
-  /** Pages of the older crawl that robots.txt kept from the newer one. They do not count as removed. */
-  blocked: readonly string[]
+  /** Pages that do not count as removed: robots.txt kept them from the newer crawl, or it left them out. */
+  missing: { blocked: readonly string[]; leftOut: readonly string[] }
 }
 
 export type ComparedTables = {
   groups: () => Promise<ChangeGroup[]>
   /** Issues of URLs that are not pages. `isWhole`: the newer crawl saw the whole site. */
   urlGroups: (isWhole: boolean) => Promise<UrlChangeGroup[]>
-  /** URLs of pages that only the older crawl has. */
-  missing: () => Promise<string[]>
+  missing: () => Promise<MissingRow[]>
   list: (input: Listed) => Promise<{ rows: ComparedRow[]; total: number }>
 }
 
@@ -132,16 +134,17 @@ function compare(
         from b full join a on a.url = b.url and a."check" = b."check"
         where coalesce(a.counts, false) or coalesce(b.counts, false) group by all`,
       ),
-    async missing() {
-      const rows = await tables.query<{ url: string }>(
-        `with ${both} select b.url from b left join a on a.url = b.url where a.url is null`,
-      )
-      return rows.map(({ url }) => url)
-    },
-    async list({ kind, check, offset, limit, blocked }) {
+    missing: () =>
+      tables.query<MissingRow>(
+        `with ${both}, left_alone as (select distinct url from site_pages where indexability = 'not_crawled')
+        select b.url, l.url is not null as "isLeftAlone"
+        from b left join a on a.url = b.url left join left_alone l on l.url = b.url where a.url is null`,
+      ),
+    async list({ kind, check, offset, limit, missing: { blocked, leftOut } }) {
       const sql = `with ${both} ${LISTS[kind]}`
-      const isMissing = kind === 'removed' || kind === 'blocked'
-      const values = { check: check ?? '', ...(isMissing && { blocked: JSON.stringify(blocked) }) }
+      const named = { blocked, leftOut, removed: [...blocked, ...leftOut] }
+      const isMissing = kind === 'removed' || kind === 'blocked' || kind === 'leftOut'
+      const values = { check: check ?? '', ...(isMissing && { named: JSON.stringify(named[kind]) }) }
       const where = `where $check = '' or "check" = $check`
       const [counts] = await tables.query<{ total: number }>(`select count(*) as total from (${sql}) ${where}`, values)
       const rows = await tables.query<ComparedRow>(
@@ -167,12 +170,13 @@ const issuesSql = (side: 'a' | 'b', without: 'a' | 'b') =>
     from ${side} s ${side === 'b' ? 'join' : 'left join'} ${without} t on t.url = s.url
     ${side === 'b' ? 'where t.was_read' : ''})`
 
-const IS_BLOCKED = `b.url in (select unnest(from_json($blocked, '["VARCHAR"]')))`
+const IS_NAMED = `b.url in (select unnest(from_json($named, '["VARCHAR"]')))`
 
 const LISTS: Record<ComparedRows, string> = {
   added: pagesSql('a left join b on a.url = b.url', 'b.url is null'),
-  removed: pagesSql('b left join a on a.url = b.url', `a.url is null and not ${IS_BLOCKED}`),
-  blocked: pagesSql('b left join a on a.url = b.url', `a.url is null and ${IS_BLOCKED}`),
+  removed: pagesSql('b left join a on a.url = b.url', `a.url is null and not ${IS_NAMED}`),
+  blocked: pagesSql('b left join a on a.url = b.url', `a.url is null and ${IS_NAMED}`),
+  leftOut: pagesSql('b left join a on a.url = b.url', `a.url is null and ${IS_NAMED}`),
   changed: pagesSql('b join a on a.url = b.url', IS_CHANGED),
   broke: pagesSql('b join a on a.url = b.url', 'b.was_read and not a.was_read'),
   recovered: pagesSql('b join a on a.url = b.url', 'a.was_read and not b.was_read'),

@@ -247,7 +247,14 @@ it('exits with 130 when interrupted, and writes what was found until then', asyn
 it('the help lists every option and every exit code', async () => {
   const { code, out } = await runPagewarden('crawl', '--help')
   expect(code).toBe(0)
-  for (const word of ['--state FILE', '--fail-on ISSUE', '--render WHEN', 'Examples:', '130 (interrupted)']) {
+  for (const word of [
+    '--state FILE',
+    '--fail-on ISSUE',
+    '--render WHEN',
+    '--workspace ID_OR_NAME',
+    'Examples:',
+    '130 (interrupted)',
+  ]) {
     expect(out).toContain(word)
   }
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)

@@ -74,6 +74,23 @@ it.each([20, 80, 200])('on a terminal of %i columns the line never wraps', (colu
   expect([...stripVTControlCharacters(line).trim()].length).toBeLessThan(columns)
 })
 
+it('the bar of a terminal stays while more URLs are found', () => {
+  const written: string[] = []
+  const clock = { now: 0 }
+  const write = (text: string) => written.push(text)
+  const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 100, write })
+  let waiting = 0
+  const read = () => ({ done: 10, found: 10 + waiting, waiting })
+  const line = createProgressLine(terminal as unknown as WriteStream, { read, isQuiet: false }, () => clock.now)
+  for (waiting of [10, 90]) {
+    clock.now += 1000
+    line.tell('page')
+  }
+  const bars = written.map((text) => stripVTControlCharacters(text).match(/[█░]+/)?.[0])
+  expect(bars).toEqual(['█'.repeat(10) + '░'.repeat(10), '█'.repeat(10) + '░'.repeat(10)])
+  expect(written.at(-1)).toContain('10 done, 100 found, 90 waiting')
+})
+
 it.each([true, false])('shows a wait immediately, and once for all waiting requests (terminal: %s)', (isTTY) => {
   const { written, clock, progress } = watch({ isTTY, columns: 120 }, { most: 100 })
   clock.now = 1000

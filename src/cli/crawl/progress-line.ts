@@ -36,6 +36,8 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
     tenth: 0,
   }
   const speed = createSpeedometer()
+  /** The bar never goes back, even if more pages were found than finished. */
+  let share = 0
   let waitsUntil = Number.NEGATIVE_INFINITY
   let countDown: NodeJS.Timeout | undefined
   const clear = () => {
@@ -46,7 +48,8 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   function write(progress: ReturnType<ProgressOptions['read']>, what: string): void {
     reported = { at: now(), tenth: tenthOf(progress), phase: progress.phase }
     const text = describe(progress, speed.read(progress.done, now()))
-    if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, shareDone(progress), text, printable(what))}`)
+    share = Math.max(share, shareDone(progress))
+    if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, share, text, printable(what))}`)
     else stream.write(`${text}  ${printable(what)}\n`)
   }
 

@@ -13,7 +13,7 @@ export async function readLivePage(typed: string, crawlWords: string[], signal: 
     throw isUsageError(error) ? new InvalidInput(error.message) : error
   })
   const { url, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, headers } = options
-  refusePrivate(url, allowedTargets)
+  refusePrivate(url, allowedTargets, describeInTerminal)
   const extraHeaders = { forOrigin: new URL(url).origin, headers }
   const plan = { url, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, extraHeaders }
   return readPage(plan, signal, describeInTerminal)

@@ -1,3 +1,4 @@
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { StartInput } from '#mcp/source.ts'
 import { refusePrivate } from '#operations/crawls/parse-target.ts'
@@ -39,15 +40,13 @@ export async function readStartInput(
         'allow more with --max-pages.',
     )
   }
-  try {
-    refusePrivate(url, allowedTargets)
-  } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error
-    const { host } = new URL(url)
-    throw new InvalidInput(
-      `${error.message} If the user trusts ${host}, the person who starts this server can allow it: ` +
-        `pagewarden mcp --allow-private ${host}.`,
-    )
-  }
+  const { host } = new URL(url)
+  refusePrivate(
+    url,
+    allowedTargets,
+    (refusal) =>
+      `${describeFailure(refusal)} If the user trusts ${host}, the person who starts this server can allow it: ` +
+      `pagewarden mcp --allow-private ${host}.`,
+  )
   return { words, url, maxPages }
 }

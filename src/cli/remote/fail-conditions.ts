@@ -3,7 +3,7 @@ import { counted } from '#domain/words/counts.ts'
 import { UsageError } from '../usage-error.ts'
 import { whyUnknown } from '../why-unknown.ts'
 
-export type RemoteIssue = { type: string; category: string; severity: string; pages: number; urls: number }
+export type RemoteIssue = { type: string; severity: string; pages: number; urls: number }
 export type RemoteCheck = { id: string; category: string; possibleSeverities: string[] }
 /** By which rules the server judged the crawl. `tallies` is missing if it was stopped. */
 export type RemoteChecks = {
@@ -29,10 +29,11 @@ export function insistOnKnown(failOn: string[], checks: RemoteCheck[]): void {
 /** The conditions that were not met or could not be checked, one sentence each. */
 export function remoteFailures({ failOn, failUnderScore }: Conditions, judged: Judged): string[] {
   const { issues, siteScore } = judged
+  const categories = new Map(judged.known.map(({ id, category }) => [id, category]))
   const failures = failOn.flatMap((name) => {
     const [, kind, value] = GROUP.exec(name) ?? []
-    const found = issues.filter((issue) =>
-      kind === 'severity' ? issue.severity === value : kind ? issue.category === value : issue.type === name,
+    const found = issues.filter(({ type, severity }) =>
+      kind === 'severity' ? severity === value : kind ? categories.get(type) === value : type === name,
     )
     const total = found.reduce((sum, { pages, urls }) => sum + pages + urls, 0)
     if (total > 0) return [`--fail-on ${name}: ${counted(total, 'issue')}.`]

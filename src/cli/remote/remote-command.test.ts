@@ -58,11 +58,38 @@ it('lists the projects that the key sees', async () => {
 it('crawls a project, waits for its end, saves a report and fails on issues', { timeout: 60_000 }, async () => {
   const out = join(folder, 'pages.csv')
   const report = ['--format', 'csv', '--out', out]
-  const done = await remote(crawler, 'crawl', 'Bakery', '--fail-on', 'severity:high,long_title', ...report)
-  expect(done.out).toMatch(/^2 pages, \d+ issues, site score \d+\. http/)
+  const done = await remote(
+    crawler,
+    'crawl',
+    'Bakery',
+    '--fail-on',
+    'severity:high,long_title,category:links',
+    ...report,
+  )
+  const bearer = { headers: { authorization: `Bearer ${crawler}` } }
+  const { projects } = await (await fetch(`${app.origin}/api/projects`, bearer)).json()
+  const { id } = projects.find(({ name }: { name: string }) => name === 'Bakery')
+  const { summary } = await (await fetch(`${app.origin}/api/projects/${id}/report`, bearer)).json()
+  expect(summary).toMatchObject({ pages: 2, failed: 1 })
+  expect(done.out).toContain(`2 pages · ${summary.issues} issues, `)
+  expect(done.out).toMatch(/1 broken page · site score \d+\. http/)
   expect(done).toMatchObject({ code: 1, err: expect.stringMatching(/--fail-on severity:high: \d+ issue/) })
+  expect(done.err).toMatch(/--fail-on category:links: \d+ issue/)
   expect(done.err).not.toContain('long_title:')
   expect(await readFile(out, 'utf8')).toContain(site.origin)
+})
+
+it.each([
+  ['remote', '--help'],
+  ['help', 'remote'],
+  ['remote', 'crawl', '-h'],
+])('the help of remote leaves out other commands: %s %s', async (...words) => {
+  const { code, out } = await runPagewarden(...words)
+  expect(code).toBe(0)
+  for (const word of ['remote report PROJECT', 'PAGEWARDEN_API_KEY', '--fail-under-score', '3 (the crawl did not'])
+    expect(out).toContain(word)
+  expect(out).not.toMatch(/grant-plan|--max-pages|Options of mcp/)
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
 })
 
 it('saves the report of a crawl that has ended', async () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { crawlTotalsOf, describeTotals } from '#domain/issues/issue-totals.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { KEY_PREFIX } from '#domain/workspaces/api-key.ts'
 import { parseWords, wholeNumber } from '../options.ts'
@@ -159,17 +161,10 @@ async function crawlProject(task: Task, rest: string[]): Promise<number> {
   }
   const judged = await readJudgement(task, project.id, id)
   if (format !== null) await saveReport(task, { projectId: project.id, crawlId: id, format, out: values.out })
-  console.log(
-    `${counted(crawl.crawled, 'page')}, ${counted(countAll(judged.issues), 'issue')}, site score ` +
-      `${judged.siteScore ?? 'N/A'}. ${url}`,
-  )
+  console.log(`${describeTotals(judged.totals)} · site score ${judged.siteScore ?? 'N/A'}. ${url}`)
   const failures = remoteFailures({ failOn, failUnderScore }, { ...judged, known })
   for (const failure of failures) console.error(failure)
   return failures.length > 0 ? FAILED : 0
-}
-
-function countAll(issues: RemoteIssue[]): number {
-  return issues.reduce((sum, { pages, urls }) => sum + pages + urls, 0)
 }
 
 async function waitForCrawl({ server, signal, say }: Task, id: string): Promise<Crawl> {
@@ -184,7 +179,7 @@ async function waitForCrawl({ server, signal, say }: Task, id: string): Promise<
 
 type Report = {
   crawl: { checks?: (RemoteChecks & { score?: { score: number } | null }) | null }
-  summary: object | null
+  summary: ReportSummary | null
 }
 
 /** The stats of a crawl are there a moment after its end. */
@@ -197,7 +192,8 @@ async function readJudgement({ server, signal }: Task, projectId: string, crawlI
     if (report.summary !== null) {
       const { issues } = await server.get<{ issues: RemoteIssue[] }>(`${of}/issues?session=${crawlId}`)
       const checks = report.crawl.checks ?? null
-      return { issues, siteScore: checks?.score?.score ?? null, checks }
+      const totals = crawlTotalsOf(report.summary)
+      return { issues, totals, siteScore: checks?.score?.score ?? null, checks }
     }
     await delay(POLL_MS, undefined, { signal })
   }

@@ -44,6 +44,11 @@ export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
 /** The checks of the specification, in its order. */
 export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
 
+/** Whether an issue is counted under a dashboard label, or is in the category with this id. */
+export function isInCategory(issue: { type: string; severity?: CheckSeverity | undefined }, label: string): boolean {
+  return issueCategoryOf(issue) === label || checkIdsInCategory(label).includes(issue.type)
+}
+
 /** The checks under a dashboard label, or in the category with this id. */
 export function checkIdsInCategory(label: string): string[] {
   return LABELLED_CHECK_IDS.filter((id) => LABELS.get(id) === label || CATEGORY_OF_CHECK[id] === label)

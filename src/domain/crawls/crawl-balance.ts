@@ -85,6 +85,13 @@ export function isWholeSite({ leftOut, isAtLeast, waiting }: CrawlBalance, selec
   return !isAtLeast && waiting === 0 && NOT_SEEN.every((reason) => (leftOut[reason] ?? 0) === 0)
 }
 
+const CUT_SHORT: readonly LeftOutReason[] = ['pageLimit', 'stopped', 'depth', 'hostLeftAlone']
+
+/** Whether the crawl ended before it reached all pages. It is then unknown which of the others still exist. */
+export function isCutShort({ waiting, leftOut }: Pick<CrawlBalance, 'waiting' | 'leftOut'>): boolean {
+  return waiting > 0 || CUT_SHORT.some((reason) => (leftOut[reason] ?? 0) > 0)
+}
+
 /** Adds the pages stored since the last balance. URLs still waiting count as left out because the crawl stopped. */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
   const failed = stored.failed - failedRowsLeftOut(last)

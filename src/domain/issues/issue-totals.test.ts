@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { hasProblems, issuesAndBroken, pagesAndUrls, plusOthers, withSiteIssues } from './issue-totals.ts'
+import {
+  crawlTotalsOf,
+  describeTotals,
+  hasProblems,
+  issuesAndBroken,
+  pagesAndUrls,
+  plusOthers,
+  withSiteIssues,
+} from './issue-totals.ts'
 
 test.each([
   [0, 0, 0, '0 issues', '', false],
@@ -38,6 +46,14 @@ test.each([
   [1, 2, '1 page and 2 other URLs'],
 ])('%i pages and %i other URLs are affected: %s', (pages, urls, words) => {
   expect(pagesAndUrls(pages, urls)).toBe(words)
+})
+
+test('a crawl is described with the pages, issues and broken pages of its report', () => {
+  const summary = { pages: 17, issues: 0, failed: 0, indexability: { soft_404: 0 } }
+  expect(describeTotals(crawlTotalsOf(summary))).toBe('17 pages · no issues')
+  expect(describeTotals(crawlTotalsOf({ ...summary, issues: 143, siteIssues: 2, failed: 2 }))).toBe(
+    '17 pages · 143 issues, 2 more of the whole site and 2 broken pages',
+  )
 })
 
 test('issues of the whole site follow a number of issues', () => {

@@ -12,6 +12,21 @@ export function issueTotalsOf({ issues, siteIssues = 0, failed, indexability }: 
   return { issues, siteIssues, failed, soft404s: indexability.soft_404 }
 }
 
+/** What is said of a crawl outside its report: the same numbers as in the report. */
+export type CrawlTotals = Required<IssueTotals> & {
+  /** Broken pages included. */
+  pages: number
+}
+
+export function crawlTotalsOf(summary: Summary & { pages: number }): CrawlTotals {
+  return { pages: summary.pages, ...issueTotalsOf(summary) }
+}
+
+/** '17 pages · 12 issues, 4 more of the whole site and 3 broken pages' */
+export function describeTotals({ pages, ...totals }: CrawlTotals): string {
+  return `${counted(pages, 'page')} · ${hasProblems(totals) ? issuesAndBroken(totals) : 'no issues'}`
+}
+
 /**
  * '12 issues, 4 more of the whole site, 3 broken pages and 5 soft 404s'. Leaves out zeros, except for '0 issues' if
  * nothing else is left.

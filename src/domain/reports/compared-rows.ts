@@ -3,6 +3,7 @@ export const COMPARED_ROWS = [
   'added',
   'removed',
   'blocked',
+  'leftOut',
   'changed',
   'broke',
   'recovered',

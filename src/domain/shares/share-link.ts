@@ -1,3 +1,5 @@
+import type { CrawlTotals } from '../issues/issue-totals.ts'
+
 export const SHARE_KINDS = ['dashboard', 'report', 'issue', 'comparison'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
@@ -46,7 +48,7 @@ export type SharedSite = {
   project: { name: string; url: string }
   checkId: string | null
   /** Null if no crawl has finished yet; for a comparison, if there are no two crawls yet. */
-  crawl: { finishedAt: string; pages: number; issues: number } | null
+  crawl: ({ finishedAt: string } & CrawlTotals) | null
   /** The earlier crawl of a comparison; null for other kinds. */
   before: { finishedAt: string } | null
   /** True if the link shows the latest crawl or the latest two, whichever these are. */

@@ -14,7 +14,7 @@ export const compareCrawls = defineTool({
   name: NAME,
   title: 'Compare crawls',
   description:
-    'Compares two crawls of a site: pages that were added, removed, changed or broke, and issues that appeared or were ' +
+    'Compares two crawls of a site: pages that were added, removed, left out, changed or broke, and issues that appeared or were ' +
     'fixed. With show, it also lists the pages or issues behind one of these numbers.',
   input: z.strictObject({
     crawl: CRAWL,
@@ -24,7 +24,8 @@ export const compareCrawls = defineTool({
       .optional()
       .describe(
         'appeared and fixed list issues of pages, whatever the cause; the others list pages. blocked: pages that ' +
-          'robots.txt did not let the newer crawl request, so they may still exist.',
+          'robots.txt did not let the newer crawl request; leftOut: pages that its settings exclude, or that it did ' +
+          'not reach. Both may still exist, so they do not count as removed.',
       ),
     check: z.string().max(100).optional().describe('With show appeared or fixed: only issues of this check.'),
     ...PAGING,
@@ -43,8 +44,7 @@ export const compareCrawls = defineTool({
     if (input.cursor !== undefined && show === undefined) throw new InvalidInput('cursor needs show.')
     const listed = show === undefined ? null : { kind: show, check: check ?? null, ...rangeOf(NAME, input) }
     const changes = await source.compare([crawl, other], listed)
-    // Without a database, nothing is known about pages that a crawl left out for other reasons.
-    const { leftOut: _, ...pages } = changes.pages
+    const { pages } = changes
     const rows = (changes.rows?.rows ?? []).map(({ url, check, before, after }) => ({
       url: oneLine(url, 2000),
       ...(check !== null && { check }),
@@ -70,8 +70,13 @@ export const compareCrawls = defineTool({
 
 function pageWords(pages: Record<string, number>): string {
   return Object.entries(pages)
-    .map(([kind, count]) => `${formatNumber(count)} ${kind === 'blocked' ? 'blocked by robots.txt now' : kind}`)
+    .map(([kind, count]) => `${formatNumber(count)} ${PAGE_WORDS[kind] ?? kind}`)
     .join(', ')
+}
+
+const PAGE_WORDS: Record<string, string> = {
+  blocked: 'blocked by robots.txt now',
+  leftOut: 'left out by the newer crawl',
 }
 
 function quoteOr(text: string | null): string {

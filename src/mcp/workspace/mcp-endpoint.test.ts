@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { judgeStoredCrawl } from '#operations/judging/judge-stored-crawl.ts'
@@ -319,7 +320,7 @@ describe('the endpoint', () => {
   })
 })
 
-it('a comparison counts pages that robots.txt blocks now apart from removed ones', async () => {
+it('a comparison counts pages that robots.txt blocks now, and those not reached, apart from removed ones', async () => {
   const before = [page('/', ''), page('/attic', ''), page('/secret/plan', '')]
   const one = await makeCrawl(bistro, before, '2026-06-01T08:00:00Z')
   const other = await makeProjectCrawl(app, bistro, [page('/', '')], { createdAt: '2026-06-02T08:00:00Z' })
@@ -340,4 +341,14 @@ it('a comparison counts pages that robots.txt blocks now apart from removed ones
     ...{ crawl: one, other, show: 'removed' },
   })
   expect(removed.rows.rows.map(({ url }) => url)).toEqual([`${ORIGIN}/attic`])
+
+  const cut = await makeProjectCrawl(app, bistro, [page('/', '')], { createdAt: '2026-06-03T08:00:00Z' })
+  const balance = { ...EMPTY_BALANCE, found: 3, crawled: 1, leftOut: { pageLimit: 2 } }
+  await app.database.pool.query('update crawl_sessions set balance = $1 where id = $2', [balance, cut])
+  await archiveStoredCrawl(app, cut, new AbortController().signal)
+  const { text, data } = await call(reader, 'compare_crawls', { crawl: one, other: cut, show: 'leftOut' })
+  expect(data).toMatchObject({ pages: { removed: 0, blocked: 0, leftOut: 2, unchanged: 1 } })
+  expect((data as typeof changes).rows.rows.map(({ url }) => url)).toEqual([`${ORIGIN}/attic`, `${ORIGIN}/secret/plan`])
+  expect(text).toContain('2 left out by the newer crawl')
+  expect(text).toContain('count as left out (leftOut), because they may still exist')
 })

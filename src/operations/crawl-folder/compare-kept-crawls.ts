@@ -6,7 +6,7 @@ import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { ComparedRows } from '#domain/reports/compared-rows.ts'
 import { compareJudgements, type RulesOfPair } from '../checks/compare-judgements.ts'
 import { InvalidInput } from '../errors.ts'
-import { findBlockedPages } from './find-blocked-pages.ts'
+import { endedEarly, findMissingPages } from './find-missing-pages.ts'
 import type { OpenedCrawl } from './opened-crawl.ts'
 
 type Side = { id: string; startedAt: string; totals: PageTotals; score: SiteScore | null }
@@ -42,9 +42,9 @@ export async function compareKeptCrawls(
   return base.use((before) =>
     other.use((after) =>
       withComparedTables(before, after, { info: checks.info, removed }, async (compared) => {
-        const blocked = await findBlockedPages(await compared.missing(), after, other.manifest)
-        const missing = { blocked: blocked.length, leftOut: 0 }
-        const { pages, issues, byType } = countChanges(await compared.groups(), checks, missing)
+        const missing = await findMissingPages(await compared.missing(), after, other.manifest)
+        const counts = { blocked: missing.blocked.length, leftOut: missing.leftOut.length }
+        const { pages, issues, byType } = countChanges(await compared.groups(), checks, counts)
         const { balance, outcome, settings } = other.manifest
         const isWhole = outcome === 'completed' && isWholeSite(balance, settings.selection)
         const ofUrls = countUrlChanges(await compared.urlGroups(isWhole), checks)
@@ -54,7 +54,7 @@ export async function compareKeptCrawls(
           ...{ pages, issues, byType, siteIssues: ofUrls.issues, siteIssuesByType: ofUrls.byType },
           notes: [...shortfalls(base, other), rulesNote, unknownNote].filter((note) => note !== null),
           siteScoreNote,
-          rows: listed && (await compared.list({ ...listed, blocked })),
+          rows: listed && (await compared.list({ ...listed, missing })),
         }
       }),
     ),
@@ -81,7 +81,10 @@ function shortfalls(base: OpenedCrawl, other: OpenedCrawl): string[] {
       ? ['The older crawl did not see the whole site: pages that it did not reach count as added.']
       : []),
     ...(isShort(other)
-      ? ['The newer crawl did not see the whole site: pages that it did not reach count as removed.']
+      ? [
+          'The newer crawl did not see the whole site: pages that it did not reach count as ' +
+            `${endedEarly(other.manifest) ? 'left out (leftOut), because they may still exist' : 'removed'}.`,
+        ]
       : []),
   ]
 }

@@ -130,6 +130,12 @@ it('the error of a site with a password says where to enter it', async () => {
   })
 })
 
+it('the error of a site at a private address says how to allow it', async () => {
+  const toPrivate: SitePages[string] = (_, response) => response.writeHead(302, { location: 'http://10.0.0.9/' }).end()
+  const { crawl } = await crawlProject({ '/': toPrivate }, () => ({}))
+  expect(crawl.error).toContain('If you run this server, you can add 10.0.0.9 to ALLOW_PRIVATE_TARGETS.')
+})
+
 it('a project that robots.txt closes was not crawled, and the error says which line and which setting', async () => {
   const robots = 'User-agent: *\n\nDisallow: /'
   const { crawl, project, id } = await crawlProject({ '/robots.txt': robots, '/': '<title>Home</title>' }, () => ({}))

@@ -17,6 +17,7 @@ import { browserOf } from '../page-reading/browser-of.ts'
 import { judgeEarlierPages } from '../page-reading/judge-earlier-pages.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import { createCrawlDeadline } from './crawl-deadline.ts'
+import { privateHint } from './parse-target.ts'
 import { planStoredCrawl } from './plan-stored-crawl.ts'
 import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
@@ -174,7 +175,7 @@ function describeEnd(
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME, unreachable: null }
   if (end.outcome === 'completed') return { status: 'completed', error: null, unreachable: null }
   const reason = end.failure
-    ? `. ${describeStartFailure(end.failure)}${isOfProject ? settingsHint(end.failure) : ''}`
+    ? `. ${describeStartFailure(end.failure)}${privateHint(end.failure)}${isOfProject ? settingsHint(end.failure) : ''}`
     : ''
   const isDisallowed = end.failure?.kind === 'blocked-by-robots'
   const isUnreachable = end.failure && !isDisallowed && end.failure.kind !== 'internal-fault'

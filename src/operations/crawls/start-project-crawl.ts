@@ -24,6 +24,7 @@ export const startProjectCrawl = defineOperation({
   output: startedCrawlSchema.extend({ isNew: z.boolean() }),
   returns: 'The crawl that is queued, or the one that is already active',
   refuses: {
+    400: 'The request has a body with fields',
     409: 'Another crawl of the project finished at the same time; try again',
     429: 'Too many active crawls, or too many started this hour; see Retry-After',
   },

@@ -1,4 +1,4 @@
-import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { isWholeSite } from '#domain/crawls/crawl-balance.ts'
 import { countChanges, countUrlChanges } from '#domain/issues/count-changes.ts'
 import type { ComparedStats, CrawlChanges } from '#domain/reports/dashboard.ts'
@@ -49,13 +49,13 @@ export async function compareSummarised(
     () => groupComparedUrls(database, pair),
   )
   const { issues: siteIssues, byType: siteIssuesByType } = countUrlChanges(urlGroups, checks)
-  const categories = new Map(
-    [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, category }) => [type, category]),
+  const severities = new Map(
+    [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, severity }) => [type, severity]),
   )
   const describe = <Change extends { type: string }>(changes: Change) => ({
     ...changes,
     title: describeCheck(changes.type).title,
-    category: categories.get(changes.type) ?? issueCategoryOf(changes),
+    category: reportCategoryOf({ type: changes.type, severity: severities.get(changes.type) }),
   })
   return {
     base: base.crawl,

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
+import { isCutShort } from '#domain/crawls/crawl-balance.ts'
 import { outsideRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import { allowanceOf, parseRobotsText } from '#domain/robots/robots.ts'
@@ -28,19 +28,14 @@ export async function findMissingPages(
     const isExcluded = excludedBy(settings)
     const { blocked = [], others = [] } = Object.groupBy(missing, ({ url }) => (isBlocked(url) ? 'blocked' : 'others'))
     const leftOut = others.filter(({ url, isLeftAlone }) => isLeftAlone || isExcluded(url))
-    return { blocked: seqsOf(blocked), leftOut: isCutShort(other) ? 'rest' : seqsOf(leftOut) }
+    return { blocked: seqsOf(blocked), leftOut: endedEarly(other) ? 'rest' : seqsOf(leftOut) }
   })
 }
 
 const seqsOf = (pages: { seq: number }[]) => pages.map(({ seq }) => seq)
 
-const CUT_SHORT: readonly LeftOutReason[] = ['pageLimit', 'stopped', 'depth', 'hostLeftAlone']
-
-/** Whether the crawl ended before it reached all pages. It is then unknown which of the others still exist. */
-function isCutShort({ crawl: { status, balance } }: CrawlWithSummary): boolean {
-  if (status !== 'completed') return true
-  if (balance === null) return false
-  return balance.waiting > 0 || CUT_SHORT.some((reason) => (balance.leftOut[reason] ?? 0) > 0)
+function endedEarly({ crawl: { status, balance } }: CrawlWithSummary): boolean {
+  return status !== 'completed' || (balance !== null && isCutShort(balance))
 }
 
 async function blockedBy(

@@ -15,7 +15,12 @@ type Held = {
 export function requireRight({ name, role, scope, deleteAfter }: Held, right: Right): void {
   if (scope) requireScope(scope, right)
   else requireRole({ name, role }, right)
-  if (right === 'read' || deleteAfter === null) return
+  if (right !== 'read') requireNotDeleted({ name, deleteAfter })
+}
+
+/** For what needs the right to read, but changes something. */
+export function requireNotDeleted({ name, deleteAfter }: Pick<Held, 'name' | 'deleteAfter'>): void {
+  if (deleteAfter === null) return
   throw new Conflict(
     `The workspace “${name}” will be deleted on ${formatDay(deleteAfter)}. Until an owner restores it, ` +
       'you can only read it.',

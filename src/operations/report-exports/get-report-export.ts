@@ -16,7 +16,7 @@ import { defineOperation } from '../define-operation.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { onReportInput, projectId } from '../inputs.ts'
 import { onProject } from '../project-access/on-project.ts'
-import { requireRight } from '../project-access/require-right.ts'
+import { requireNotDeleted, requireRight } from '../project-access/require-right.ts'
 import { onReport } from '../reports/on-report.ts'
 import { readUuid } from '../uuid.ts'
 import { exportFileName } from './export-file-name.ts'
@@ -86,12 +86,15 @@ export const dismissReportExport = defineOperation({
   ...OF_EXPORT,
   name: 'deleteReportExport',
   summary: 'Delete a generated report',
-  description: 'Earlier reports of the same crawl with the same format and filter are deleted as well.',
+  description:
+    'Earlier reports of the same crawl with the same format and filter are deleted as well. ' +
+    'Viewers delete only reports that they requested; API keys need the scope manage.',
   output: z.object({ status: z.literal('deleted') }),
   returns: 'The report has been deleted',
-  refuses: { ...OF_EXPORT.refuses, 409: 'The report is still being generated' },
+  refuses: { ...OF_EXPORT.refuses, 409: 'The report is still being generated, or the workspace waits to be deleted' },
   async run({ app, actor, project, workspace }, { exportId }) {
     const userId = userIdOf(actor)
+    requireNotDeleted(workspace)
     const stored = await findOwn(app, project, exportId)
     const { status, format } = stored.export
     if (status === 'queued' || status === 'running') {

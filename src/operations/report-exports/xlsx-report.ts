@@ -1,5 +1,5 @@
 import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
-import { issueCategoryOf, reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { isInCategory, reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
@@ -65,11 +65,12 @@ export async function* writeXlsxReport(
     ...scoreSheets(crawl.checks?.score),
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
     ...[...categories].map(([name, counts]): XlsxSheet => {
-      const isAsked = filter.category === null || counts.some(({ category }) => category === filter.category)
+      const asked = filter.category
+      const isAsked = asked === null || counts.some((count) => isInCategory(count, asked))
       const [first] = counts
-      const category = filter.category ?? (first && CATEGORY_OF_CHECK[first.type]) ?? name
+      const category = asked ?? (first && CATEGORY_OF_CHECK[first.type]) ?? name
       const own = isAsked ? rows({ ...filter, category }) : none()
-      return { name, columns: ISSUE_COLUMNS, rows: issueRows(own, { name, asked: filter.category }) }
+      return { name, columns: ISSUE_COLUMNS, rows: issueRows(own, { name, asked }) }
     }),
     ...(crawl.urlIssues.total > 0
       ? [{ name: 'Whole site', columns: URL_ISSUE_COLUMNS, rows: urlIssueRows(app, crawl.id) }]
@@ -223,13 +224,13 @@ async function* urlIssueRows({ database }: App, crawlId: string): AsyncGenerator
   }
 }
 
-type Sheet = { name: string /** The label by which the report is filtered. */; asked: string | null }
+type Sheet = { name: string /** The label or id by which the report is filtered. */; asked: string | null }
 
 /** One row per issue of the category, so a page may have several. */
 async function* issueRows(rows: AsyncIterable<ExportRow>, { name, asked }: Sheet): AsyncGenerator<XlsxCell[]> {
   for await (const row of rows) {
     for (const issue of row.issues) {
-      if (reportCategoryOf(issue) !== name || (asked !== null && issueCategoryOf(issue) !== asked)) continue
+      if (reportCategoryOf(issue) !== name || (asked !== null && !isInCategory(issue, asked))) continue
       yield [row.url, titleCell(row), ...issueCells(issue)]
     }
   }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
 import { countUrlIssues } from '#store/judgements/url-issues.ts'
 import { countIssues } from '#store/reports/report-summary.ts'
@@ -17,6 +18,12 @@ export const listReportIssues = defineOperation({
     const counts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
     const siteCounts = summary?.siteIssueCounts ?? (await countUrlIssues(app.database.db, crawl.id))
     const merged = mergeCounts(counts, siteCounts)
-    return { issues: merged.map((count) => ({ ...count, title: describeIssue(count.type).title })) }
+    return {
+      issues: merged.map((count) => ({
+        ...count,
+        category: reportCategoryOf(count),
+        title: describeIssue(count.type).title,
+      })),
+    }
   },
 })

@@ -42,7 +42,7 @@ export const getSampleSummary = defineOperation({
       url: crawl.url,
       crawl: {
         finishedAt: finishedAt ?? createdAt,
-        pages: summary.succeeded,
+        pages: summary.pages,
         issues: summary.issues + (summary.siteIssues ?? 0),
         siteScore,
         aiIndex,

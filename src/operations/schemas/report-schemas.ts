@@ -26,7 +26,10 @@ export const reportFilter = {
   q: z.string().optional().openapi({ description: 'Words in the URL or title' }),
   status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
   issue: z.string().optional().openapi({ description: 'A check id, such as missing_title' }),
-  category: z.string().optional().openapi({ description: 'An issue category, by the name that the dashboards show' }),
+  category: z
+    .string()
+    .optional()
+    .openapi({ description: 'The id of a category, such as search_appearance, or a name that the dashboards show' }),
   severity: oneOf(severity.options),
   score: oneOf(['green', 'orange', 'red']),
   depth: oneOf(DEPTH_FILTERS),
@@ -42,10 +45,17 @@ export const reportView = {
 }
 
 export const issueCountSchema = z
-  .object({ type: z.string(), category: z.string(), severity, pages: z.int() })
+  .object({
+    type: z.string(),
+    category: z.string().openapi({ description: 'The name under which the dashboards count the issue' }),
+    ...{ severity, pages: z.int() },
+  })
   .openapi('IssueCount')
 
+const categoryName = z.string().openapi({ description: 'The name of the category, such as Search appearance' })
+
 export const namedIssueSchema = issueCountSchema.extend({
+  category: categoryName,
   title: z.string(),
   urls: z.int().openapi({ description: 'URLs with this issue that are not pages' }),
 })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { crawlTotalsOf } from '#domain/issues/issue-totals.ts'
 import { type OpenedShare, SHARE_KINDS } from '#domain/shares/share-link.ts'
 import type { FoundShare } from '#store/projects/share-links.ts'
 import { findPreparedBy, findReportBranding, findReportLogo } from '#store/workspaces/report-branding.ts'
@@ -20,7 +21,14 @@ const openedSchema = z
         project: z.object({ name: z.string(), url: z.string() }),
         checkId: z.string().nullable(),
         crawl: z
-          .object({ finishedAt: z.iso.datetime(), pages: z.int(), issues: z.int() })
+          .object({
+            finishedAt: z.iso.datetime(),
+            pages: z.int().openapi({ description: 'Broken pages included' }),
+            issues: z.int().openapi({ description: 'Issues of pages' }),
+            siteIssues: z.int().openapi({ description: 'Issues of URLs that are not pages, such as redirects' }),
+            failed: z.int().openapi({ description: 'Broken pages' }),
+            soft404s: z.int(),
+          })
           .nullable()
           .openapi({ description: 'Null if no crawl has finished yet' }),
         before: z
@@ -65,8 +73,7 @@ async function describeSite(app: Pick<App, 'database' | 'settings'>, link: Found
     checkId: link.checkId,
     crawl: found && {
       finishedAt: found.crawl.finishedAt ?? found.crawl.createdAt,
-      pages: found.summary.succeeded,
-      issues: found.summary.issues + (found.summary.siteIssues ?? 0),
+      ...crawlTotalsOf(found.summary),
     },
     before: before && { finishedAt: before.crawl.finishedAt ?? before.crawl.createdAt },
     isLatest: link.crawlId === null,

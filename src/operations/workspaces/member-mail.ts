@@ -2,7 +2,7 @@ import type { MailOf } from '#domain/system/mail.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
 import type { App } from '../app.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
-import type { SignedIn } from '../viewer.ts'
+import type { SignedIn } from '../actor.ts'
 import type { Transaction } from './on-workspace.ts'
 
 type MemberMail = MailOf<'member-removed' | 'role-changed' | 'ownership-transferred'>

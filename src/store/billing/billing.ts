@@ -136,14 +136,19 @@ export async function setGrantedPlan(
     .innerJoin(workspaces, eq(workspaces.personalOf, users.id))
     .where(eq(users.email, email))
   if (!owner) return null
-  const { workspaceId } = owner
-  if (tier === null) await db.delete(grantedPlans).where(eq(grantedPlans.workspaceId, workspaceId))
-  else {
-    const grant = { tier, grantedAt: new Date() }
-    await db
-      .insert(grantedPlans)
-      .values({ workspaceId, ...grant })
-      .onConflictDoUpdate({ target: grantedPlans.workspaceId, set: grant })
-  }
+  await setGrantedPlanOf(db, owner.workspaceId, tier)
   return owner
+}
+
+/** A null tier removes the grant. */
+export async function setGrantedPlanOf(db: Db, workspaceId: string, tier: Tier | null): Promise<void> {
+  if (tier === null) {
+    await db.delete(grantedPlans).where(eq(grantedPlans.workspaceId, workspaceId))
+    return
+  }
+  const grant = { tier, grantedAt: new Date() }
+  await db
+    .insert(grantedPlans)
+    .values({ workspaceId, ...grant })
+    .onConflictDoUpdate({ target: grantedPlans.workspaceId, set: grant })
 }

@@ -8,6 +8,8 @@ import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, runSql } from '../sql/run-sql.ts'
 import { workspaceMembers, workspaces } from './workspace-schema.ts'
 
+const MAX_CALLED = 20
+
 /** The workspaces of a user: the current one first, then by name. */
 export async function listWorkspaces({ db }: Pick<Database, 'db'>, userId: string): Promise<Workspace[]> {
   const { rows } = await runSql<Omit<Workspace, 'deleteAfter'> & { deleteAfter: Date | null }>(
@@ -45,6 +47,21 @@ export async function findWorkspace(db: Db, userId: string, id: string): Promise
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, workspaces.id))
     .where(and(eq(workspaces.id, id), eq(workspaceMembers.userId, userId)))
   return row ?? null
+}
+
+/** The workspace with this id, or all with this name. Each has the email address of one owner. */
+export async function findWorkspacesCalled(
+  db: Db,
+  by: { id: string } | { name: string },
+): Promise<{ id: string; name: string; owner: string | null }[]> {
+  const owner = sql<string | null>`(select email from workspace_members join users on users.id = user_id
+    where workspace_id = workspaces.id and workspace_members.role = 'owner' order by joined_at, email limit 1)`
+  return db
+    .select({ id: workspaces.id, name: workspaces.name, owner })
+    .from(workspaces)
+    .where('id' in by ? eq(workspaces.id, by.id) : eq(workspaces.name, by.name))
+    .orderBy(workspaces.createdAt, workspaces.id)
+    .limit(MAX_CALLED)
 }
 
 /** Changes of members take turns, so that the last owner always stays. False if the workspace was deleted. */

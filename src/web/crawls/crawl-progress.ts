@@ -16,6 +16,20 @@ export function percentComplete(state: CrawlState): number {
   return Math.min(MAX_WHILE_CRAWLING, Math.round(shareDone(progress) * 100))
 }
 
+const shownPercents = new Map<string, number>()
+
+/**
+ * The percentage to show. It never goes back during a crawl: if more pages were found than finished, it stays, and
+ * `isWaiting` is true until the finished pages catch up.
+ */
+export function shownPercent(state: CrawlState): { percent: number; isWaiting: boolean } {
+  const percent = percentComplete(state)
+  if (state.crawlId === null || state.phase !== 'crawling') return { percent, isWaiting: false }
+  const highest = Math.max(percent, shownPercents.get(state.crawlId) ?? 0)
+  if (highest > 0) shownPercents.set(state.crawlId, highest)
+  return { percent: highest, isWaiting: percent < highest }
+}
+
 /** Null until the server has sent how many URLs were found. */
 export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
   if (!crawl?.balance) return null

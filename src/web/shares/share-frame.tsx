@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { describeTotals } from '#domain/issues/issue-totals.ts'
 import type { OpenedShare } from '#domain/shares/share-link.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { counted } from '#domain/words/counts.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
@@ -85,8 +85,7 @@ function SharedSiteLine({ shown: { project, crawl, before, isLatest } }: { shown
         )}
         {crawl && !before && (
           <span>
-            {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.finishedAt} /> · {counted(crawl.pages, 'page')} ·{' '}
-            {crawl.issues === 0 ? 'no issues' : counted(crawl.issues, 'issue')}
+            {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.finishedAt} /> · {describeTotals(crawl)}
           </span>
         )}
       </p>

@@ -73,11 +73,11 @@ export const reportExamples: Examples = {
     rule: EXPORT,
     input: makeExport,
     status: 200,
-    // They delete only exports that they requested.
+    // Some delete only exports that they requested, and nobody while the workspace waits to be deleted.
     but: {
-      viewer: 'role_required',
-      ...{ 'key: read': 'scope_required', 'key: crawl': 'scope_required' },
+      ...{ viewer: 'role_required', 'key: read': 'scope_required', 'key: crawl': 'scope_required' },
       ...{ 'mcp: read': 'scope_required', 'mcp: crawl': 'scope_required' },
+      'owner of a deleted workspace': 'workspace_deleted',
     },
   },
   getReportIssue: { rule: READERS, input: { type: 'missing_title' }, status: 200 },

@@ -21,8 +21,15 @@ const SUMMARY: ReportSummary = {
   severities: { high: 3, medium: 3, low: 3 },
 }
 const ISSUES: NamedIssue[] = [
-  { type: 'missing_h1', title: 'Missing H1', category: 'Heading Issues', severity: 'high', pages: 4, urls: 0 },
-  { type: 'multiple_h1', title: 'More than one H1', category: 'Heading Issues', severity: 'medium', pages: 1, urls: 0 },
+  { type: 'missing_h1', title: 'Missing H1', category: 'Search appearance', severity: 'high', pages: 4, urls: 0 },
+  {
+    type: 'multiple_h1',
+    title: 'More than one H1',
+    category: 'Search appearance',
+    severity: 'medium',
+    pages: 1,
+    urls: 0,
+  },
 ]
 
 const counts = (name: keyof ReturnType<typeof choicesFor>) =>
@@ -35,7 +42,7 @@ test('each choice shows its number of pages, and empty choices are left out', ()
   expect(counts('score')).toEqual({ green: 6, orange: 3, red: 5 })
   expect(counts('indexability')).toEqual({ indexable: 9, noindex: 1, error: 4 })
   expect(counts('issue')).toEqual({ missing_h1: 4, multiple_h1: 1 })
-  expect(Object.keys(counts('category'))).toEqual(['Heading Issues'])
+  expect(choicesFor(SUMMARY, ISSUES).category).toEqual([{ value: 'search_appearance', label: 'Search appearance' }])
 })
 
 test('before the stats are ready all fixed choices are shown without a number', () => {

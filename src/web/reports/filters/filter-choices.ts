@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#domain/checks/categories.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { ApiValue } from '../../client/api-types.ts'
@@ -33,9 +34,9 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
       { value: 'none', label: 'No response', pages: sumOf(summary?.statusCodes, (code) => code === 'none') },
     ],
     issue: issues.map(({ type, title, pages }) => ({ value: type, label: title, pages })),
-    category: [...new Set(issues.filter(({ pages }) => pages > 0).map(({ category }) => category))].map((value) => ({
-      value,
-      label: value,
+    category: [...new Set(issues.filter(({ pages }) => pages > 0).map(({ category }) => category))].map((label) => ({
+      value: CATEGORIES.find((category) => category.label === label)?.id ?? label,
+      label,
     })),
     severity: [
       { value: 'high', label: 'High' },

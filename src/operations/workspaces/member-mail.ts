@@ -1,8 +1,8 @@
 import type { MailOf } from '#domain/system/mail.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
+import type { SignedIn } from '../actor.ts'
 import type { App } from '../app.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
-import type { SignedIn } from '../actor.ts'
 import type { Transaction } from './on-workspace.ts'
 
 type MemberMail = MailOf<'member-removed' | 'role-changed' | 'ownership-transferred'>

@@ -16,18 +16,14 @@ export function percentComplete(state: CrawlState): number {
   return Math.min(MAX_WHILE_CRAWLING, Math.round(shareDone(progress) * 100))
 }
 
-const shownPercents = new Map<string, number>()
+const highestPercents = new Map<string, number>()
 
-/**
- * The percentage to show. It never goes back during a crawl: if more pages were found than finished, it stays, and
- * `isWaiting` is true until the finished pages catch up.
- */
-export function shownPercent(state: CrawlState): { percent: number; isWaiting: boolean } {
-  const percent = percentComplete(state)
-  if (state.crawlId === null || state.phase !== 'crawling') return { percent, isWaiting: false }
-  const highest = Math.max(percent, shownPercents.get(state.crawlId) ?? 0)
-  if (highest > 0) shownPercents.set(state.crawlId, highest)
-  return { percent: highest, isWaiting: percent < highest }
+/** Whether the percentage was higher before, because more pages were found since. */
+export function hasFallenBack({ crawlId, phase }: CrawlState, percent: number): boolean {
+  if (crawlId === null || phase !== 'crawling') return false
+  const highest = Math.max(percent, highestPercents.get(crawlId) ?? 0)
+  if (highest > 0) highestPercents.set(crawlId, highest)
+  return percent < highest
 }
 
 /** Null until the server has sent how many URLs were found. */

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/loading/progress.tsx'
-import { arePagesDone, describeWait, shownPercent } from './crawl-progress.ts'
+import { arePagesDone, describeWait, hasFallenBack, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './notes/site-notes.tsx'
 import { pagesAnalyzed, pagesCrawled } from './pages-crawled.ts'
@@ -20,7 +20,7 @@ type CrawlRunningProps = {
 const CANCEL = ['Cancel', 'Cancelling…'] as const
 
 export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: CrawlRunningProps) {
-  const { percent, isWaiting } = shownPercent(state)
+  const percent = percentComplete(state)
   const analyzed = pagesAnalyzed(state)
   const broken = pagesCrawled(state) - analyzed
   return (
@@ -30,7 +30,9 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
           {formatNumber(analyzed)} of {formatNumber(state.maxPages)} real pages crawled
         </p>
         {broken > 0 && <p className="mr-auto text-bad">{formatNumber(broken)} broken</p>}
-        <p className="text-muted">{isWaiting ? 'More pages found' : `${percent}% complete`}</p>
+        <p className="text-muted">
+          {percent}% complete{hasFallenBack(state, percent) && ', more pages found'}
+        </p>
       </div>
       <Progress value={percent} label="Crawl progress" />
       <p className="text-sm text-muted tabular-nums">

@@ -5,7 +5,7 @@ import { describeRest } from '#domain/crawls/crawl-progress.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { counted } from '#domain/words/counts.ts'
 import { cacheProject } from '../client/project-queries.ts'
-import { arePagesDone, describeWait, shownPercent } from '../crawls/crawl-progress.ts'
+import { arePagesDone, describeWait, percentComplete } from '../crawls/crawl-progress.ts'
 import type { CrawlState } from '../crawls/crawl-state.ts'
 import { pagesCrawled } from '../crawls/pages-crawled.ts'
 import { ProgressFacts } from '../crawls/progress-facts.tsx'
@@ -45,7 +45,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
           </div>
         )}
       </div>
-      {!isCutOff && <Progress value={shownPercent(state).percent} label="Crawl progress" />}
+      {!isCutOff && <Progress value={percentComplete(state)} label="Crawl progress" />}
       <p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
         <span className="min-w-0 flex-1 basis-64 truncate">{currentWords(state)}</span>
         {state.maxPages > 0 && !isCutOff && (

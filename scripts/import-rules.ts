@@ -14,7 +14,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   extract: { imports: ['domain'] },
   render: { imports: ['domain'] },
   audit: { imports: ['checks', 'domain'] },
-  archive: { imports: ['domain'] },
+  archive: { imports: ['domain', 'platform/memory'] },
   store: { imports: ['domain'], types: ['platform'] },
   platform: { imports: ['domain'] },
   operations: { imports: [...ENGINES, 'checks', 'domain', 'platform'] },

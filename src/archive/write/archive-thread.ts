@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { releaseMemory } from '#platform/memory/release-memory.ts'
 import { ArchiveNotWritten } from '../archive-error.ts'
+import { FEW_PAGES } from '../check-views.ts'
 import type { ViewedCrawl } from '../check-views-sql.ts'
 import type { CrawlDescription } from '../manifest.ts'
 import { type ArchiveOptions, createArchive } from './create-archive.ts'
@@ -22,6 +24,7 @@ export type TaskEnd = { result?: unknown; notWritten?: string; error?: unknown }
 if (parentPort === null) throw new Error('This file runs in a thread only.')
 const port = parentPort
 const creation = createArchive(workerData as ArchiveOptions)
+let pages = 0
 let previous: Promise<unknown> = send(creation.then(() => null))
 // Tasks run one after the other: a task may wait for the disk.
 port.on('message', (task: ArchiveTask) => {
@@ -30,6 +33,7 @@ port.on('message', (task: ArchiveTask) => {
 
 async function perform(task: ArchiveTask): Promise<unknown> {
   const archive = await creation
+  if (task.kind === 'complete' || task.kind === 'finish') releaseOnce()
   if (task.kind === 'finish') return archive.finish(task.crawl)
   if (task.kind === 'discard') return archive.discard()
   if (task.kind === 'complete') return archive.complete(task.crawl)
@@ -38,9 +42,18 @@ async function perform(task: ArchiveTask): Promise<unknown> {
   let page = 0
   for (const line of task.lines.split('\n')) {
     const [name, ...values] = JSON.parse(line) as [keyof RowAdders, ...never[]]
-    if (name === 'addPage') Object.assign(values[0] as unknown as object, toPacked(task.facts[page++]))
+    if (name === 'addPage') {
+      Object.assign(values[0] as unknown as object, toPacked(task.facts[page++]))
+      pages += 1
+    }
     await (archive[name] as (...all: never[]) => Promise<void>)(...values)
   }
+}
+
+/** Rows no longer arrive, and completing the tables of many pages needs memory. */
+function releaseOnce(): void {
+  if (pages > FEW_PAGES) releaseMemory()
+  pages = 0
 }
 
 function toPacked(packed: PackedPage = { facts: null, rawFacts: null }): Partial<FinishedPage> {

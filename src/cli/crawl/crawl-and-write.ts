@@ -5,6 +5,7 @@ import type { CrawlArchive, CreateArchive } from '#operations/archives/archive-c
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads, type ReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
+import { releaseMemory } from '#platform/memory/release-memory.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 import type { Output } from '../output.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
@@ -21,6 +22,9 @@ import { createEarlierRun, type EarlierRun } from './previous-run.ts'
 import { recordEarlierResults, recordResults } from './record-results.ts'
 import { settingsOf } from './reported-settings.ts'
 import { createTally, type Tally } from './tally.ts'
+
+/** From here on, what the checks gain is more than what releasing memory takes. */
+const MANY_PAGES = 1000
 
 type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
 
@@ -109,7 +113,11 @@ function crawl(
   const close = tools.readers ? async () => {} : readers.close
   const { chromiumPath, requireSandbox } = readCliSettings()
   const browser = { chromiumPath, requiresSandbox: requireSandbox, onSandbox }
-  return runCrawl(plan, sink, { readers, browser, signal, onAllRead: close })
+  const onAllRead = async (pages: number) => {
+    await close()
+    if (pages >= MANY_PAGES) releaseMemory()
+  }
+  return runCrawl(plan, sink, { readers, browser, signal, onAllRead })
     .catch((error) => {
       // No browser was found. The message says what to do.
       throw error instanceof StartupFailure ? new UsageError(error.message) : error

@@ -84,7 +84,7 @@ export type CrawlTools = {
   /** Aborts when the crawl runs out of time. The crawl then ends with the pages it has. */
   deadline?: AbortSignal
   /** Called between the last page and the site checks, to free memory that the checks need. */
-  onAllRead?: () => Promise<void>
+  onAllRead?: (pages: number) => Promise<void>
 }
 
 /** Every crawl of the web app, the API and the command line goes through here. */
@@ -171,7 +171,7 @@ export async function runCrawl(
     })
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
-  await onAllRead?.()
+  await onAllRead?.(end.balance.crawled)
   const reportChecking = reportsChecking(sink, end.balance)
   const measuring = { fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal }
   const measureAndRequest = async () => ({

@@ -41,6 +41,20 @@ testQueryCheck(duplicateDescription, {
     },
     counts: { found: 0, passed: 4 },
   },
+  'pages in the folders of different languages or regions may share it': {
+    site: {
+      '/': pageWithLinks('Home', '/en-gb/a', '/en-us/a', '/de/a', '/de/b'),
+      '/en-gb/a': page('Bread'),
+      '/en-us/a': page('Bread'),
+      '/de/a': page('Bread'),
+      '/de/b': page('Bread'),
+    },
+    finds: {
+      '/de/a': ['Bread [meta[name="description"]]', '/de/b'],
+      '/de/b': ['Bread [meta[name="description"]]', '/de/a'],
+    },
+    counts: { found: 2, passed: 2 },
+  },
 })
 
 test('all checks of descriptions ask for the same length, and the example has it', () => {

@@ -9,7 +9,7 @@ export const duplicateDescription = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Duplicate meta description',
   // The first piece of evidence is the description itself.
   message: ({ count }) =>

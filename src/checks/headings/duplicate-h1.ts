@@ -11,7 +11,7 @@ export const duplicateH1 = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Duplicate H1',
   // The first piece of evidence is the heading itself.
   message: ({ count }) => `Main heading is the same as on ${formatNumber(count - 1)} other pages`,
@@ -28,8 +28,7 @@ export const duplicateH1 = defineQueryCheck({
         'have the same one, whatever its case, and their titles are not all the same: then the pages are about ' +
         'different ' +
         'things. Equal titles are reported as “Duplicate title”, and pages with several H1s for those.',
-      `${COUNTED_ONCE} Pages in different languages, as their \`lang\` says, may share a heading. The issue names up to ` +
-        `${MAX_NAMED} of the other pages.`,
+      `${COUNTED_ONCE} The issue names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {
       found: '/bread/rye    <h1>Harbour Bakery</h1>\n/contact      <h1>Harbour Bakery</h1>',
@@ -45,7 +44,6 @@ export const duplicateH1 = defineQueryCheck({
       at: 'h1',
       least: MIN_PAGES,
       leastTitles: 2,
-      isSameInLanguages: true,
       where: `and ${HAS_ONE_H1}`,
     }),
   judged: ({ pages, facts }) => `

@@ -14,7 +14,9 @@ export const COMPARED_FACTS = ['metaRefresh', 'h1s', ...COPY_FACTS] as const
 export const COUNTED_ONCE =
   'Language versions of a page that name each other with `hreflang` count as one page. So do the pages of a list, such ' +
   'as `?page=2`, `/page/2` or `/page2`, `/` and `/index.html`, and copies that “Same page under several URLs” or ' +
-  '“Same page with other parameters” reports. Pages that are empty until scripts run are left out.'
+  '“Same page with other parameters” reports. Pages that are empty until scripts run are left out. Pages in different ' +
+  'languages are not compared with each other, and neither are those for different regions, such as `/zh-tw/` and ' +
+  '`/zh-cn/`. The language is that of the path, such as `/ja/`, or else of `lang`.'
 
 type Tables = Record<(typeof COMPARED_TABLES)[number], string>
 
@@ -26,21 +28,20 @@ type Compared = {
   least?: number
   /** The minimum number of different titles among these pages. Default: 1. */
   leastTitles?: number
-  /** Whether pages in different languages may have the same text, such as a brand. Default: false. */
-  isSameInLanguages?: true
   /** A further condition on the page `p` and its facts `f`, such as `and f.… = 1`. */
   where?: string
 }
 
 /**
  * SQL: pages with the same text in a column, whatever its case: the text, and the first other pages. Pages of one list,
- * language versions of one page and copies that another check reports count as one page.
+ * language versions of one page and copies that another check reports count as one page. Pages in different languages
+ * may have the same text, such as a brand.
  *
  * A million pages may have the same text: texts and URLs are compared as hashes, and only the end of the query reads them.
  */
 export function duplicateTexts(
   { pages, facts, urls, hreflangs }: Tables,
-  { column, at, least = 2, leastTitles = 1, isSameInLanguages, where = '' }: Compared,
+  { column, at, least = 2, leastTitles = 1, where = '' }: Compared,
 ): string {
   return `
     with repeated as (
@@ -48,8 +49,7 @@ export function duplicateTexts(
       where is_indexable and trim(${column}) <> '' group by 1 having count(*) > 1),
     texts as materialized (
       select p.page, p.position, ${leastTitles > 1 ? 'hash(lower(p.title))' : '0::utinyint'} as page_title, hash(lower(p.${column})) as same_text,
-        ${isSameInLanguages ? LANGUAGE : 'null::ubigint'} as language,
-        ${isSameInLanguages ? URL_LANGUAGE : 'null::ubigint'} as url_language,
+        ${LANGUAGE} as language, ${URL_LANGUAGE} as url_language,
         hash(${LIST_URL}) as list, ${LIST_URL} <> rtrim(${WITHOUT_INDEX_FILE}, '?&/') as is_later, hash(${ORIGIN}) as origin,
         hash(coalesce(${WHOLE_TEXT}, p.url)) as whole_text, hash(coalesce(${SAME_PATH_TEXT}, p.url)) as path_text
       from (from ${pages} p semi join repeated r on r.same_text = hash(lower(p.${column}))) p
@@ -108,9 +108,13 @@ const hashOf = (text: string) => `if(${text} = '', null, hash(${text}))`
 
 const LANGUAGE = hashOf(`lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+'))`)
 
-/** SQL: the language in a path such as `/ja/` or `/zh-tw/rye`. Needed because templates often have one fixed `lang`. */
-const URL_LANGUAGE = hashOf(`regexp_extract(lower(p.url),
-  '^https?://[^/?#]+/(${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?(?:[/?]|$)', 1)`)
+/**
+ * SQL: the language and region in a path such as `/ja/` or `/zh-tw/rye`. Needed because templates often have one fixed
+ * `lang`.
+ */
+const URL_LANGUAGE = hashOf(`replace(regexp_extract(lower(p.url),
+  '^https?://[^/?#]+/((?:${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?)(?:[/?]|$)', 1),
+  '_', '-')`)
 
 /** SQL: the URL with `/index.html` as `/`, because both are the same page. */
 const WITHOUT_INDEX_FILE = String.raw`regexp_replace(p.url, '/(?:index|default)\.(?:html?|php|aspx?)(\?|$)', '/\1')`

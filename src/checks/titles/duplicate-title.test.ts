@@ -99,6 +99,18 @@ testQueryCheck(duplicateTitle, {
     },
     counts: { found: 4, passed: 2 },
   },
+  'folders for regions are versions like those for languages': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/zh-tw/a', '/zh-cn/a', '/pt/a', '/pt_BR/a', '/pt-br/b'),
+      '/zh-tw/a': `<html lang="zh-tw">${withHead('配置', '')}`,
+      '/zh-cn/a': `<html lang="zh-cn">${withHead('配置', '')}`,
+      '/pt/a': `<html lang="pt">${withHead('Centeio', '')}`,
+      '/pt_BR/a': `<html lang="pt-BR">${withHead('Centeio', '')}`,
+      '/pt-br/b': `<html lang="pt-BR">${withHead('Centeio', '')}`,
+    },
+    finds: { '/pt_BR/a': ['Centeio [title]', '/pt-br/b'], '/pt-br/b': ['Centeio [title]', '/pt_BR/a'] },
+    counts: { found: 2, passed: 4 },
+  },
   'a page next to language versions may not': {
     site: {
       '/': pageWithLinks('Harbour Bakery', '/rye', '/roggen', '/other'),

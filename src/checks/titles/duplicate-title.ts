@@ -9,7 +9,7 @@ export const duplicateTitle = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 4,
+  version: 5,
   title: 'Duplicate title',
   // The first piece of evidence is the title itself.
   message: ({ count }) =>
@@ -25,8 +25,7 @@ export const duplicateTitle = defineQueryCheck({
       'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces ' +
         'make ' +
         'no difference. Pages with `noindex` or with a canonical URL that names another page are not compared.',
-      `${COUNTED_ONCE} Pages in different languages may share a title. The language is that of the path, such as \`/ja/\`, or ` +
-        'else of `lang`.',
+      COUNTED_ONCE,
       `The issue shows the title and names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {
@@ -42,6 +41,6 @@ export const duplicateTitle = defineQueryCheck({
   }),
   needs: COMPARED_TABLES,
   facts: COMPARED_FACTS,
-  query: (tables) => duplicateTexts(tables, { column: 'title', at: 'title', isSameInLanguages: true }),
+  query: (tables) => duplicateTexts(tables, { column: 'title', at: 'title' }),
   judged: ({ pages }) => `select count(*) as applicable from ${pages} where is_indexable and trim(title) <> ''`,
 })

@@ -13,12 +13,13 @@ const SCRIPTS = '<script src="/a.js"></script><script src="/a.js"></script><link
 testQueryCheck(manyRequests, {
   'more than 100 different files, whether they were requested or not': {
     site: {
-      '/': pageWithLinks('Home', '/limit', '/over'),
+      '/': pageWithLinks('Home', '/limit', '/over', '/noscript'),
       '/limit': `${SCRIPTS}${images(98).join('')}${images(5).join('')}`,
       '/over': `${SCRIPTS}${images(99).join('')}`,
+      '/noscript': `${SCRIPTS}<p>Rye</p><noscript>${images(99).join('')}</noscript>`,
     },
     plan: () => ({ requestLimits: NO_REQUESTS }),
     finds: { '/over': ['101 files (limit 100): 99 images, 1 script, 1 style sheet'] },
-    counts: { found: 1, passed: 2, notApplicable: 0 },
+    counts: { found: 1, passed: 3, notApplicable: 0 },
   },
 })

@@ -10,12 +10,13 @@ const img = (src: string, more = '') => `<img src="${src}" alt="Rye" ${more}>`
 testQueryCheck(pageHeavy, {
   'one byte decides; of each image the file for a phone counts': {
     site: {
-      '/': pageWithLinks('Home', '/limit', '/over', '/srcset', '/open', '/enough'),
+      '/': pageWithLinks('Home', '/limit', '/over', '/srcset', '/open', '/enough', '/noscript'),
       '/limit': html(`<script src="/50.js"></script>${img('/40.gif')}`, 10_000),
       '/over': html(`<script src="/50.js"></script>${img('/40.gif')}${img('/40.gif')}`, 10_001),
       '/srcset': img('/40.gif', 'srcset="/40.gif 400w, /200.gif 2000w" sizes="100px"'),
       '/open': img('/private.gif'),
       '/enough': html(`${img('/private.gif')}${img('/200.gif')}`, 1000),
+      '/noscript': `<p>Rye</p><noscript>${img('/200.gif')}<link rel="stylesheet" href="/200.gif"></noscript>`,
       '/robots.txt': textFile('User-agent: *\nDisallow: /private'),
       '/50.js': textFile('a'.repeat(50_000), 'text/javascript'),
       '/40.gif': gif(40_000),
@@ -27,7 +28,7 @@ testQueryCheck(pageHeavy, {
       '/enough': ['at least 201,000 bytes (limit 100,000): images 200,000, HTML 1,000'],
     },
     counts: {
-      ...{ found: 2, passed: 3, notApplicable: 1 },
+      ...{ found: 2, passed: 4, notApplicable: 1 },
       reason: 'not known for 1 page, because the size of some of what they load is not known',
     },
   },

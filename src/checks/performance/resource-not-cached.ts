@@ -30,6 +30,7 @@ export const resourceNotCached = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   counts: 'file',
   title: 'Files that browsers keep too short',
   message: 'Browsers may keep this file only for a short time',

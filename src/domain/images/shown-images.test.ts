@@ -74,3 +74,19 @@ test('the files of images are those that browsers load, and those that src names
     [4, 'c.jpg', 'src phone desktop'],
   ])
 })
+
+test('an image in a noscript is named, but browsers with scripts do not load it', () => {
+  const html = `<img data-src="/lazy.jpg"><noscript><img src="/lazy.jpg" srcset="/wide.jpg 900w"></noscript>
+    <noscript><img src="/both.jpg"></noscript>
+    <picture><source type="image/avif" srcset="/both.avif"><img src="/both.jpg"></picture>`
+  const shown = shownImages(extractHtml(html)).map(({ file, onPhone, onDesktop, hasModern }) => [
+    new URL(file).pathname,
+    onPhone || onDesktop,
+    hasModern,
+  ])
+  expect(shown).toEqual([
+    ['/lazy.jpg', false, true],
+    ['/both.jpg', false, true],
+    ['/both.avif', true, true],
+  ])
+})

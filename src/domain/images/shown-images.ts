@@ -18,10 +18,10 @@ export type ShownImage = {
   file: string
   /** Whether the file is the `src` of the image. */
   isSrc: boolean
-  /** Whether browsers load the file on a phone, and on a desktop. */
+  /** Whether browsers load the file on a phone, and on a desktop. With scripts, they load nothing of a `<noscript>`. */
   onPhone: boolean
   onDesktop: boolean
-  /** Whether a `<picture>` offers AVIF or WebP instead, in all places where the page uses the file. */
+  /** Whether a `<picture>` offers AVIF or WebP instead, in all places where browsers may load the file. */
   hasModern: boolean
 }
 
@@ -32,6 +32,7 @@ export function shownImages(facts: Facts): ShownImage[] {
   const resolve = resolverFrom(baseOf(facts))
   for (const [nth, { src }] of images.entries()) {
     const detail = imageDetails[nth]
+    const isInNoscript = detail?.isInNoscript === true
     const sources = (detail?.picture === undefined ? undefined : pictures?.pictures[detail.picture]?.sources) ?? []
     const hasModern = sources.some(({ type, srcset }) => isModern(type, srcset))
     const own = { src, srcset: detail?.srcset, sizes: detail?.sizes }
@@ -39,9 +40,10 @@ export function shownImages(facts: Facts): ShownImage[] {
       const file = written === null ? null : fileOf(written, resolve)
       if (file === null) return
       const known = found.get(file) ?? { nth, file, isSrc: false, onPhone: false, onDesktop: false, hasModern: true }
-      found.set(file, { ...known, ...use, hasModern: known.hasModern && hasModern })
+      found.set(file, { ...known, ...use, hasModern: known.hasModern && (hasModern || isInNoscript) })
     }
     add(src, { isSrc: true })
+    if (isInNoscript) continue
     add(chosenOf(sources, own, PHONE), { onPhone: true })
     add(chosenOf(sources, own, DESKTOP), { onDesktop: true })
   }

@@ -10,6 +10,12 @@ testPageCheck(dateDisagreement, {
     '30 days': markup({ dateModified: '2026-10-01' }) + meta('2026-10-31T08:00:00+01:00'),
     'dates of other articles': `${markup({ datePublished: '2026-01-01' })}<p>Published 1 May 2026</p><p>Published 2 May 2026</p>
       ${meta('2026-01-01', 'published')}`,
+    'an update in the middle, if that at the beginning agrees': `${markup({ dateModified: '2024-01-01' })}
+      ${meta('2024-01-01')}<main><p>Updated on 2024-01-02</p><p>${'rye '.repeat(60)}</p>
+      <p>The law was updated on 2026-03-02</p><p>${'rye '.repeat(60)}</p></main>`,
+    'the newest of several updates agrees': `${markup({ dateModified: '2024-09-19' })}<main>
+      <p>[Updated on 2024-01-02: ${'rye '.repeat(60)}]</p><p>[Updated on 2024-09-18: oat]</p>
+      <p>${'rye '.repeat(60)}</p></main>`,
     'published and updated may differ':
       markup({ datePublished: '2020-01-01', dateModified: '2026-10-01' }) + meta('2026-10-01'),
   },
@@ -18,6 +24,11 @@ testPageCheck(dateDisagreement, {
       markup({ dateModified: '2026-10-01' }) + meta('2026-11-01T08:00:00Z'),
       [{ saw: 'updated: 2026-10-01 (dateModified), 2026-11-01 (article:modified_time), 31 days apart' }],
       { severity: 'low' },
+    ],
+    'the newest of several updates': [
+      `${markup({ dateModified: '2018-04-08' })}<main><p>[Updated on 2018-06-30: ${'rye '.repeat(60)}]</p>
+        <p>[Updated on 2018-09-30: oat]</p><p>[Updated on 2021-09-19: ${'rye '.repeat(60)}]</p></main>`,
+      [{ saw: 'updated: 2018-04-08 (dateModified), 2021-09-19 (visible), 1,260 days apart' }],
     ],
     'a visible date': [
       `${markup({ datePublished: '2024-01-01' })}<p>Published on 2 March 2026</p>`,

@@ -1,5 +1,6 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { PageText, VisibleDate } from '#domain/facts/text-facts.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { articleNode } from '../shared/article-like.ts'
 
@@ -22,7 +23,7 @@ const MEANINGS: Record<Meaning, { property: string; meta: string; words: string 
 
 export const dateDisagreement = definePageCheck({
   id: 'date_disagreement',
-  version: 3,
+  version: 4,
   category: 'ai',
   severity: 'low',
   owner: 'developer',
@@ -48,7 +49,7 @@ export const dateDisagreement = definePageCheck({
         'visible date after words such as “Updated”.',
       'Visible dates count only if all dates with that meaning on the page agree: a list of other ' +
         'articles has dates of ' +
-        'its own. In the text, they count at its beginning and end only. A date such as 5/1/2026, in which the day could be the month, does not count. ' +
+        'its own. In the text, they count at its beginning and end only; of several updates, the newest counts. A date such as 5/1/2026, in which the day could be the month, does not count. ' +
         'The Last-Modified header is not compared, because many servers send the time of the last deployment.',
     ],
     example: {
@@ -61,29 +62,30 @@ export const dateDisagreement = definePageCheck({
     page.statusCode === 200 && (datesOf(page, 'published').length > 1 || datesOf(page, 'modified').length > 1),
   find: (page) =>
     (['published', 'modified'] as const).flatMap((meaning) => {
-      const found = datesOf(page, meaning).toSorted((one, other) => (one.day < other.day ? -1 : 1))
-      const days = daysBetween(found[0]?.day ?? '', found.at(-1)?.day ?? '')
-      if (found.length < 2 || !(days > MAX_DAYS)) return []
+      // A later update in the text may be about something else: it counts only if the first one disagrees as well.
+      if (!(daysIn(datesOf(page, meaning)) > MAX_DAYS)) return []
+      const found = datesOf(page, meaning, true)
+      const days = daysIn(found)
+      if (!(days > MAX_DAYS)) return []
       const list = found.map(({ day, source }) => `${day} (${source})`).join(', ')
-      return [{ saw: `${MEANINGS[meaning].words}: ${list}, ${days} days apart` }]
+      return [{ saw: `${MEANINGS[meaning].words}: ${list}, ${formatNumber(days)} days apart` }]
     }),
 })
 
-function datesOf({ structuredData, metas, dates, text }: Page, meaning: Meaning): SourcedDate[] {
+/** The dates with a meaning, the oldest first. With `isNewest`, the visible one is that of the newest update. */
+function datesOf({ structuredData, metas, dates, text }: Page, meaning: Meaning, isNewest = false): SourcedDate[] {
   const { property, meta } = MEANINGS[meaning]
   const value = articleNode(structuredData)?.properties[property]?.[0]
   const tag = metas.entries.find(({ key }) => key === meta)?.content
-  const visible = new Set(
-    dates.entries.flatMap((date) =>
-      date.meaning === meaning && isByline(date, text) && !AMBIGUOUS.test(date.text) ? [date.day] : [],
-    ),
-  )
-  const [shown] = visible
+  const named = dates.entries.filter((date) => date.meaning === meaning && !AMBIGUOUS.test(date.text))
+  const visible = new Set(named.flatMap((date) => (isByline(date, text) ? [date.day] : [])))
+  const updates = isNewest && meaning === 'modified' ? named.flatMap(({ day }) => day ?? []).toSorted() : []
+  const shown = updates.at(-1) ?? [...visible][0]
   return [
     ...dated(value, property),
     ...dated(tag, meta),
     ...(visible.size === 1 && dates.total === dates.entries.length ? dated(shown, 'visible') : []),
-  ]
+  ].toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
 /** A date in the middle of the text usually belongs to something else. */
@@ -98,6 +100,7 @@ function dated(value: unknown, source: string): SourcedDate[] {
   return day === undefined || Number.isNaN(Date.parse(day)) ? [] : [{ day, source }]
 }
 
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+/** How many days are between the first date and the last; not a number if there are none. */
+function daysIn(found: readonly SourcedDate[]): number {
+  return Math.round((Date.parse(found.at(-1)?.day ?? '') - Date.parse(found[0]?.day ?? '')) / DAY)
 }

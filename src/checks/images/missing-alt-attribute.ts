@@ -1,4 +1,4 @@
-import { plural } from '#domain/words/counts.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { findImages } from './find-images.ts'
 import { isTrackingPixel } from './image-size.ts'
@@ -11,19 +11,21 @@ export const missingAltAttribute = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Icon or logo without alt',
-  message: ({ count }) =>
-    `${plural(count, 'An icon, logo or small image has', 'Icons, logos or small images have')} no alt attribute`,
+  title: 'Image without alt attribute',
+  message: ({ count }) => `${counted(count, 'image')} ${plural(count, 'has', 'have')} no alt attribute`,
   why:
     'If an image has no alt attribute at all, many screen readers read out its file name. An empty one tells them ' +
     'to skip the image.',
-  fix: 'Write `alt=""` for decoration. Describe a logo by the name it shows, and an icon in a link by where the link goes.',
+  fix:
+    'Write `alt=""` for decoration. Describe other pictures in a few words: a logo by the name it shows, an icon in a link by ' +
+    'where the link goes.',
   basis: 'WCAG 1.1.1; HTML standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   more: () => ({
     rule: [
-      'Every `<img>` without an alt attribute is reported, except those that missing_alt reports: that check covers ' +
-        'content images, this one icons, logos, inline images and those with very short URLs.',
+      'Every `<img>` without an alt attribute is reported, except those that “Images missing alt text” counts. What is left ' +
+        'are images whose `src` has at most ten characters, is a `data:` URL or contains “tracking”, “pixel”, “icon” or ' +
+        '“logo”, and those that a script loads from another attribute. They may be large all the same.',
       'Images that are hidden, have `aria-hidden="true"`, `role="presentation"` or `role="none"`, or measure one ' +
         'pixel are not reported. Nor are images without any URL, which a script fills later.',
     ],

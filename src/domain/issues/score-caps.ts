@@ -63,8 +63,12 @@ export function emergenciesOf(score: { caps: readonly ScoreCap[] } | undefined):
   return (score?.caps ?? []).flatMap(({ kind, causes = [] }) => (kind === 'emergency' ? causes : []))
 }
 
-/** The limits of the AI readiness index. */
-export function aiCapsOf({ blockedForAi: { start, all } }: SiteState, applied: Applied): ScoreCap[] {
+/** The limits of the AI readiness index. AI search takes its pages from the indexes of search engines. */
+export function aiCapsOf(state: SiteState, applied: Applied): ScoreCap[] {
+  const { start, all } = state.blockedForAi
+  // Crawlers of AI search may fetch what robots.txt blocks for Googlebot only.
+  const mayListNone = state.blockedPages === 0 && state.noindexPages + state.canonicalisedPages > 0
+  const listed = mayListNone ? indexableCap(state) : null
   const causes = foundOf(CAUSES.blocked, applied)
   const cap = (kind: 'start' | 'indexable', most: number, what: string): ScoreCap => {
     const sentence = `At most ${most}: robots.txt keeps search engines and AI crawlers from ${what}.`
@@ -73,6 +77,7 @@ export function aiCapsOf({ blockedForAi: { start, all } }: SiteState, applied: A
   return [
     ...(start ? [cap('start', NOT_USABLE_START, 'the start page')] : []),
     ...(all ? [cap('indexable', NOTHING_INDEXABLE, 'all pages')] : []),
+    ...(listed !== null ? [{ ...listed, causes: causesOf('indexable', state, applied) }] : []),
   ]
 }
 

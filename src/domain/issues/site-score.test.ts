@@ -151,3 +151,14 @@ test('a check that compares two crawls takes no points', () => {
   expect(score(true)).toMatchObject({ score: null, deductions: [], categories: [] })
   expect(score(false).deductions).toHaveLength(1)
 })
+
+test.each<[string, Partial<SiteState>, number]>([
+  ['one page is indexable', { indexablePages: 1, noindexPages: 9 }, 100],
+  ['all pages are noindex', { indexablePages: 0, noindexPages: 3 }, 10],
+  ['all pages name another one as canonical', { indexablePages: 0, canonicalisedPages: 3 }, 10],
+  ['robots.txt blocks pages for Googlebot alone', { indexablePages: 0, noindexPages: 3, blockedPages: 1 }, 100],
+  ['robots.txt blocks the start page for all', { blockedForAi: { start: true, all: false } }, 20],
+])('if %s, AI readiness is capped', (_, changes, most) => {
+  const { aiIndex, aiCaps } = scoreOf([[check('a', { category: 'ai' }), tally(0, 10)]], { ...FINE, ...changes })
+  expect([aiIndex, aiCaps?.length]).toEqual([most, most === 100 ? 0 : 1])
+})

@@ -100,6 +100,7 @@ function aiCaps(): string {
   return [
     `- at most **${NOT_USABLE_START}** if none of them may fetch the start page`,
     `- at most **${NOTHING_INDEXABLE}** if none of them may fetch any page`,
+    `- at most **${NOTHING_INDEXABLE}** if no page may be listed, because each is set to noindex or names another page as canonical`,
   ].join('\n')
 }
 

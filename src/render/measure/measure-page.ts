@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { DrawnImage, MeasuredFacts, PhoneLayout } from '#domain/browser/measured-facts.ts'
 import { createPausableTime } from '../page/pausable-time.ts'
 import type { DocumentResponse, FetchResource } from '../page/rendering.ts'
+import { PHONE_HEIGHT, windowOf } from '../page/window-size.ts'
 import { within } from '../time-box.ts'
 import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
 import { type LabLoad, serveLabLoad } from './lab-load.ts'
@@ -15,13 +16,8 @@ import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVit
 import { profileScripts } from './profile-scripts.ts'
 import { type AxeReply, axeSource, RUN_AXE } from './run-axe.ts'
 
-/** A phone: its width in CSS pixels, and two pixels of the screen for each of them. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-}
+/** The phone of the screenshots, with two pixels of the screen for each CSS pixel. */
+const PHONE = { ...windowOf('phone', PHONE_HEIGHT), deviceScaleFactor: 2 }
 
 const CLOSE_MS = 5000
 const POLL_MS = 50

@@ -11,7 +11,7 @@ import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
 import { type LabLoad, serveLabLoad } from './lab-load.ts'
 import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
-import { createMeasuredRequests, type MeasuredRequests } from './measured-requests.ts'
+import { createMeasuredRequests, type MeasuredRequests, type MissingFile } from './measured-requests.ts'
 import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVitals } from './page-scripts.ts'
 import { profileScripts } from './profile-scripts.ts'
 import { type AxeReply, axeSource, RUN_AXE } from './run-axe.ts'
@@ -106,7 +106,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
       return
     }
     // Without its styles, the page is drawn in another order, and earlier.
-    if (site.missingStyles().length > 0) break
+    if (site.missing().length > 0) break
     runs.push(computeRun(reading, { html, serverMs: target.document.ttfbMs ?? 0 }))
     facts.labVitals = medianOfRuns(runs)
     // A page that never becomes quiet would take the whole time in each run.
@@ -187,11 +187,9 @@ async function taskMs(session: CDPSession): Promise<number> {
 type LayoutReading = { layout: Omit<PhoneLayout, 'layer'>; images: Omit<DrawnImage, 'bytes'>[] }
 
 async function measureLayout(world: World, { site, facts, limits, unmeasured }: Task): Promise<void> {
-  const [missing] = site.missingStyles()
+  const [missing] = site.missing()
   if (missing !== undefined) {
-    unmeasured.push(
-      `Speed, layout and accessibility were not measured: a style sheet could not be loaded: ${missing.slice(0, 300)}`,
-    )
+    unmeasured.push(describeMissing(missing))
     return
   }
   const reading = await evaluate<LayoutReading>(world, READ_LAYOUT, limits.readMs)
@@ -217,6 +215,12 @@ async function measureAxe(world: World, { facts, limits, unmeasured }: Task): Pr
   if (reply?.results) facts.axeResults = reply.results
   else if (reply) unmeasured.push('Accessibility was not measured: the page has too many elements.')
   else unmeasured.push(`Accessibility was not measured: axe did not finish within ${limits.axeMs} ms.`)
+}
+
+function describeMissing({ url, kind, isRefused }: MissingFile): string {
+  const file = kind === 'script' ? 'a script that the page waits for, and that may style it,' : 'a style sheet'
+  const how = isRefused ? 'was not requested, because robots.txt or our own rules forbid it' : 'could not be loaded'
+  return `Speed, layout and accessibility were not measured: ${file} ${how}: ${url.slice(0, 300)}`
 }
 
 type LayersReading = {

@@ -22,6 +22,10 @@ testPageCheck(failedRequests, {
     'data for users who are signed in': pageWith(request('/api/me', 'data', 401)),
     'what a crawl does too often': pageWith(request('/api', 'data', 429)),
     'data that waits for news': pageWith(request('/events', 'data', 'timed-out')),
+    'what we refused ourselves': pageWith(
+      request('/to-private.js', 'script', 'private-address'),
+      request('/api/stock', 'data', 'not-requested'),
+    ),
     'files that the HTML names, which another check reports': {
       ...pageWith(request('/a.js', 'script', 404), request('/a.css', 'style', 'network')),
       rendered: NAMING,

@@ -11,7 +11,12 @@ const REASONS = {
   robots: 'blocked by robots.txt',
   network: 'no response',
   'timed-out': 'no response in time',
+  'private-address': 'not requested, because the address is private',
+  'not-requested': 'not requested',
 } as const
+
+/** We refused these requests, which says nothing about the site. */
+const REFUSED_BY_US: readonly FailedRequest['reason'][] = ['private-address', 'not-requested']
 
 export const failedRequests = definePageCheck({
   id: 'failed_requests',
@@ -20,7 +25,7 @@ export const failedRequests = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Failed requests of the page',
   message: 'Scripts, style sheets or data that the page needs could not be loaded',
   why: 'What the file or the data should add is missing, for visitors and for the search engines that render the page.',
@@ -32,7 +37,8 @@ export const failedRequests = definePageCheck({
       'We report scripts, style sheets and data that the page requested from its own site while it was rendered, if the ' +
         'response was 4xx or 5xx, if there was none, or if robots.txt forbids the request.',
       'Data with status code 401 is for users who are signed in, and 429 may be the fault of the crawl. Data that took ' +
-        'too long may wait for news. None of these are reported.',
+        'too long may wait for news. None of these are reported, nor are requests that we refused ourselves, such as to a ' +
+        'private address.',
       'Scripts and style sheets that the rendered HTML names are left to “Broken scripts and style sheets”, which requests ' +
         'them itself, unless robots.txt forbids them, they took too long, or their status code is one that it leaves out.',
       RENDERED_ONLY,
@@ -59,6 +65,7 @@ function isBrokenFile({ kind, status, reason }: FailedRequest): boolean {
 }
 
 function isFault({ kind, status, reason }: FailedRequest): boolean {
+  if (REFUSED_BY_US.includes(reason)) return false
   if (reason === 'timed-out') return kind !== 'data'
   return status === null || !EXPECTED.includes(status)
 }

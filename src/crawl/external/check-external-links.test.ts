@@ -203,7 +203,7 @@ test('endless redirects, loops, endless bodies and slow bytes are unverified or 
   }
   for (let step = 0; step < 30; step += 1) pages[step === 0 ? '/on' : `/on?${step}`] = onward
   const host = await serve(pages)
-  const { verdict, byUrl } = await check(['/body', '/drip', '/loop', '/on'].map((path) => host.origin + path))
+  const { verdict, byUrl } = await check(['/loop', '/body', '/drip', '/on'].map((path) => host.origin + path))
   expect(verdict(`${host.origin}/body`)).toBe('ok')
   expect(byUrl.get(`${host.origin}/drip`)).toMatchObject({ verdict: 'unverified', reason: 'no-answer' })
   expect(byUrl.get(`${host.origin}/loop`)).toMatchObject({ verdict: 'broken', reason: 'redirect-loop' })
@@ -238,14 +238,25 @@ test('a host that asks for pauses twice, or does not respond three times, is lef
     '/2': answerWith(429, { 'retry-after': '3' }),
     '/3': answerWith(200),
   })
-  const silent = await serve(Object.fromEntries(['/1', '/2', '/3', '/4'].map((path) => [path, () => {}])), '127.0.0.2')
+  const quiet = ['/1', '/2', '/3', '/4'].map((path) => [path, () => {}] as const)
+  const silent = await serve({ '/': answerWith(200), ...Object.fromEntries(quiet) }, '127.0.0.2')
   const urls = [
     ...['/1', '/2', '/3'].map((path) => busy.origin + path),
-    ...['/1', '/2', '/3', '/4'].map((path) => silent.origin + path),
+    ...['/', '/1', '/2', '/3', '/4'].map((path) => silent.origin + path),
   ]
   const { summary } = await check(urls)
-  expect(summary).toMatchObject({ found: 7, checked: 5, unverified: 5, broken: 0, notChecked: 2 })
+  expect(summary).toMatchObject({ found: 8, checked: 6, ok: 1, unverified: 5, broken: 0, notChecked: 2 })
   expect(busy.requests).toEqual(['HEAD /1', 'HEAD /2'])
+  expect(silent.requests).toEqual(['HEAD /', ...['/1', '/2', '/3'].flatMap((path) => [`HEAD ${path}`, `GET ${path}`])])
+})
+
+test('a host that opens connections but never sends anything costs one time-out', async () => {
+  const paths = Array.from({ length: 30 }, (_, nth) => `/${nth}`)
+  const silent = await serve(Object.fromEntries(paths.map((path) => [path, () => {}])))
+  const { summary, links } = await check(paths.map((path) => silent.origin + path))
+  expect(silent.requests).toEqual(['HEAD /0'])
+  expect(summary).toMatchObject({ found: 30, checked: 30, unverified: 30, broken: 0, notChecked: 0 })
+  expect(links[29]).toMatchObject({ reason: 'no-answer', finalUrl: `${silent.origin}/29` })
 })
 
 test('10,000 links to a dead host cost one time-out', async () => {

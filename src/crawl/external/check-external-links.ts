@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { ExternalUrls } from './external-urls.ts'
 import { createHostTurns, hostOf } from './host-turns.ts'
-import { type ExternalResponse, requestExternal } from './request-external.ts'
+import { type ExternalResponse, isSilent, requestExternal } from './request-external.ts'
 import { workOnHosts } from './work-on-hosts.ts'
 
 export type ExternalCheckOptions = {
@@ -36,7 +36,7 @@ export type ExternalCheck = {
 
 const PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
-/** After this many requested pauses or requests without a response, the other URLs of a host are left out. */
+/** After this many requested pauses or requests in a row without a response, the other URLs of a host are left out. */
 const MAX_PAUSES = 2
 const MAX_SILENT = 3
 const MAX_MS = 10 * 60_000
@@ -56,6 +56,8 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
   const brokenUrls: string[] = []
   /** Failures of a whole host, such as a name that does not exist. They also apply to its other URLs. */
   const failedOrigins = new Map<string, ExternalResponse>()
+  /** Origins that have sent something. The first time-out of any other origin applies to all of its URLs. */
+  const responsiveOrigins = new Set<string>()
   const unresolved: Pending[] = []
   const pending: Pending[] = []
   let isDnsProven = options.isDnsProven
@@ -77,9 +79,12 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
     const known = failedOrigins.get(origin)
     if (known !== undefined) return { ...known, finalUrl: url }
     options.onChecking?.(url, { done, total })
-    const response = await requestExternal(url, { fetcher, turns, signal })
-    if (response !== null && isFailureOfHost(response)) failedOrigins.set(origin, response)
-    if (response !== null && !isNameProblem(response)) isDnsProven ||= needsDns(url)
+    const hasResponded = () => responsiveOrigins.has(origin)
+    const response = await requestExternal(url, { fetcher, turns, signal, hasResponded })
+    if (response === null) return null
+    if (response.redirects.length > 0 || response.statusCode !== null) responsiveOrigins.add(origin)
+    if (isFailureOfHost(response) || (isSilent(response) && !hasResponded())) failedOrigins.set(origin, response)
+    if (!isNameProblem(response)) isDnsProven ||= needsDns(url)
     return response
   }
 
@@ -179,7 +184,7 @@ const HOST_FAILURES = new Set(['dns-failure', 'connection-refused', 'tls-failure
 
 function isFailureOfHost({ failure, redirects }: ExternalResponse): boolean {
   if (failure === null || redirects.length > 0) return false
-  return HOST_FAILURES.has(failure.kind) || (failure.kind === 'timed-out' && failure.isUnconnected === true)
+  return HOST_FAILURES.has(failure.kind)
 }
 
 /** Whether a response from this URL proves that name resolution works. */

@@ -14,7 +14,13 @@ export type ExternalResponse = ExternalResult & {
   pauseMs: number | null
 }
 
-type Requests = { fetcher: Fetcher; turns: HostTurns; signal: AbortSignal }
+type Requests = {
+  fetcher: Fetcher
+  turns: HostTurns
+  signal: AbortSignal
+  /** Whether the host of this URL has sent anything before. */
+  hasResponded: (url: string) => boolean
+}
 type Method = ExternalTry['method']
 
 /** The time limit for a URL with all its redirects. */
@@ -23,10 +29,15 @@ const MAX_URL_MS = 30_000
 /** Tries HEAD, then GET without downloading the body, because many servers do not support HEAD. Null when aborted. */
 export async function requestExternal(url: string, requests: Requests): Promise<ExternalResponse | null> {
   const head = await follow(url, 'HEAD', requests)
-  if (head === null || !isWorthGet(head)) return head
+  if (head === null || !isWorthGet(head) || (isSilent(head) && !requests.hasResponded(url))) return head
   const isLoop = head.failure?.kind === 'redirect-loop'
   const get = await (isLoop ? followWithCookies(url, requests) : follow(url, 'GET', requests))
   return get && { ...get, tries: [...head.tries, ...get.tries] }
+}
+
+/** Whether the host of the URL sent nothing within the time limit. */
+export function isSilent({ statusCode, failure, redirects }: ExternalResponse): boolean {
+  return failure?.kind === 'timed-out' && statusCode === null && redirects.length === 0
 }
 
 const SAME_WITH_GET = new Set<FetchFailure['kind']>([

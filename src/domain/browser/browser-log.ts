@@ -29,8 +29,12 @@ export type FailedRequest = {
   kind: 'script' | 'style' | 'data'
   /** Null if there was no response. */
   status: number | null
-  /** Why there was no response: forbidden by robots.txt, network failure or timeout. Null if there was a response. */
-  reason: 'robots' | 'network' | 'timed-out' | null
+  /**
+   * Why there was no response: forbidden by robots.txt, network failure or timeout. `private-address` and
+   * `not-requested` are refusals of our own: the address is not public, or its host may get no requests at the moment.
+   * Null if there was a response.
+   */
+  reason: 'robots' | 'private-address' | 'not-requested' | 'network' | 'timed-out' | null
 }
 
 export const SCRIPT_ACTIONS = [

@@ -12,7 +12,7 @@ test.each<[Partial<RenderingSummary>, string[]]>([
   [{}, ['All 300 pages were rendered in a browser.', 'Pages were rendered at desktop width (1,280 pixels).']],
   [
     { pages: 1, rendered: 1, width: 'phone' },
-    ['The page was rendered in a browser.', 'Pages were rendered at phone width (390 pixels).'],
+    ['The page was rendered in a browser.', 'Pages were rendered at phone width (412 pixels).'],
   ],
   [
     { mode: 'sample', pages: 50_000, rendered: 200, samples: SAMPLES },
@@ -31,7 +31,7 @@ test.each<[Partial<RenderingSummary>, string[]]>([
     [
       '299 of 300 pages were rendered in a browser.',
       'Rendering failed on 1 page, which was checked without running scripts.',
-      'Pages were judged at desktop width (1,280 pixels). Screenshots were also taken at phone width (390 pixels).',
+      'Pages were judged at desktop width (1,280 pixels). Screenshots were also taken at phone width (412 pixels).',
       '500 screenshots were kept (39.1 MB).',
       '95 screenshots were left out: a crawl keeps at most 500 screenshots and 50 MB.',
       '3 screenshots could not be taken.',

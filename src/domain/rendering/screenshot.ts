@@ -27,7 +27,7 @@ export type KeptScreenshot = Screenshot & { image: Uint8Array<ArrayBuffer> }
 
 /** Bounds of one picture, in pixels and bytes, and of all pictures of a crawl. */
 export const SCREENSHOT_LIMITS = {
-  width: { desktop: 1280, phone: 390 },
+  width: { desktop: 1280, phone: 412 },
   maxHeight: 4000,
   maxBytes: 400 * 2 ** 10,
   maxPictures: 500,

@@ -3,7 +3,8 @@ import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch/fetch-page
 import { fetchWithRetries } from '#crawl/fetch/retry.ts'
 import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
-import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { FetchResource, ResourceRequest, ResourceResponse } from '#render/page/rendering.ts'
 
 /** Scripts and data are rarely larger. For a larger file, the page sees a network error. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
@@ -17,13 +18,14 @@ export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politen
   return async (request) => {
     let { url } = request
     for (let hosts = 1; hosts <= MAX_HOSTS; hosts += 1) {
-      if ((await robots.refusalOf(url)) !== null) return { kind: 'refused', by: 'robots', at: url }
+      const refusal = await robots.refusalOf(url)
+      if (refusal !== null) return notSent(refusal, url)
       const headers = hosts === 1 ? request.headers : {}
       const result = await fetchInTurn(fetcher, pacerOf(url), url, { ...request, headers })
       if (result.kind === 'response') return { kind: 'response', ...result.response }
       const next = result.redirects.at(-1)?.location
       if (result.kind !== 'redirect' || next === undefined)
-        return isRefused(result) ? { kind: 'refused', by: 'guard', at: url } : { kind: 'failed', at: url }
+        return result.kind === 'failed' ? notReceived(result.failure, url) : { kind: 'failed', at: url }
       url = next
     }
     return { kind: 'failed' }
@@ -60,6 +62,14 @@ function hostOf(url: string): string | undefined {
   return URL.parse(url)?.host
 }
 
-function isRefused(result: FetchResult): boolean {
-  return result.kind === 'failed' && result.failure.kind === 'address-refused'
+/** A host that cannot be reached has no robots.txt either, and that is no rule of it. */
+function notSent(failure: FetchFailure, at: string): ResourceResponse {
+  if (failure.kind === 'blocked-by-robots') return { kind: 'refused', by: 'robots', at }
+  if (failure.kind === 'left-alone') return { kind: 'refused', by: 'host', at }
+  if (failure.kind !== 'robots-unreachable') return notReceived(failure, at)
+  return failure.cause.kind === 'address-refused' ? notReceived(failure.cause, at) : { kind: 'refused', by: 'host', at }
+}
+
+function notReceived(failure: FetchFailure, at: string): ResourceResponse {
+  return failure.kind === 'address-refused' ? { kind: 'refused', by: 'guard', at } : { kind: 'failed', at }
 }

@@ -69,7 +69,11 @@ export function serveLabLoad(
     if (!FETCHED_TYPES.includes(resourceType)) return fail(paused, 'Failed')
     const response = await slots(() => site.fetch(request))
     if (response.kind !== 'response') {
-      if (resourceType === 'Stylesheet') site.noteMissingStyle(request.url)
+      const isRefused = response.kind === 'refused'
+      if (resourceType === 'Stylesheet') site.noteMissing({ url: request.url, kind: 'style sheet', isRefused })
+      // It may write the styles, as Tailwind's script does.
+      if (resourceType === 'Script' && observed.get(paused.networkId ?? '')?.isBlocking)
+        site.noteMissing({ url: request.url, kind: 'script', isRefused })
       return fail(paused, 'Failed')
     }
     if (!isUrgent(paused)) await painted.promise

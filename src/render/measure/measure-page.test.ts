@@ -14,6 +14,8 @@ beforeAll(async () => {
     '/hero.png': image,
     '/photo.png': image,
     '/data.json': answerWith(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{}'),
+    '/closes.js': (request) => void request.socket.destroy(),
+    '/missing.js': answerWith(404),
     '*': '',
   })
   renderer = await openRenderer({ allowPorts: [site.port], maxPages: 2, measuresPages: true, measureLimits })
@@ -146,6 +148,32 @@ test('a page that lacks a style sheet is not judged by its layout or speed', asy
   })
   expect(facts).not.toHaveProperty('labVitals')
   expect(facts).not.toHaveProperty('phoneLayout')
+})
+
+test.each([
+  ['refused', 'http://10.0.0.1/tailwind.js', 'forbid it'],
+  ['not reached', () => `${site.origin}/closes.js`, 'could not be loaded'],
+])(
+  'a page that lacks the script that writes its styles is not judged by its layout or speed: %s',
+  async (_name, from, how) => {
+    const url = typeof from === 'string' ? from : from()
+    const facts = await measure(
+      `${HEAD}<script src="${url}"></script><script>tailwind.config = {}</script>${paragraph}`,
+    )
+    expect(facts).toMatchObject({ tracking: {}, unmeasured: [expect.stringMatching(`a script .*${how}: ${url}`)] })
+    expect(facts).not.toHaveProperty('labVitals')
+    expect(facts).not.toHaveProperty('phoneLayout')
+  },
+)
+
+test('a missing script that the page does not wait for changes no measurement', async () => {
+  const facts = await measure(
+    `${HEAD}<script async src="http://10.0.0.1/count.js"></script><script>document.head.append(
+      Object.assign(document.createElement('script'), { src: 'http://10.0.0.1/chat.js' }))</script>
+      <script src="/missing.js"></script><h1>Here</h1>${paragraph}`,
+  )
+  expect(facts).toMatchObject({ labVitals: {}, phoneLayout: {}, axeResults: {} })
+  expect(facts.unmeasured).toBeUndefined()
 })
 
 /** The page is harmless at the width at which it is rendered. */

@@ -5,23 +5,19 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { DrawnImage, MeasuredFacts, PhoneLayout } from '#domain/browser/measured-facts.ts'
 import { createPausableTime } from '../page/pausable-time.ts'
 import type { DocumentResponse, FetchResource } from '../page/rendering.ts'
+import { PHONE_HEIGHT, windowOf } from '../page/window-size.ts'
 import { within } from '../time-box.ts'
 import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
 import { type LabLoad, serveLabLoad } from './lab-load.ts'
 import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
-import { createMeasuredRequests, type MeasuredRequests } from './measured-requests.ts'
+import { createMeasuredRequests, type MeasuredRequests, type MissingFile } from './measured-requests.ts'
 import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVitals } from './page-scripts.ts'
 import { profileScripts } from './profile-scripts.ts'
 import { type AxeReply, axeSource, RUN_AXE } from './run-axe.ts'
 
-/** A phone: its width in CSS pixels, and two pixels of the screen for each of them. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-}
+/** The phone of the screenshots, with two pixels of the screen for each CSS pixel. */
+const PHONE = { ...windowOf('phone', PHONE_HEIGHT), deviceScaleFactor: 2 }
 
 const CLOSE_MS = 5000
 const POLL_MS = 50
@@ -110,7 +106,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
       return
     }
     // Without its styles, the page is drawn in another order, and earlier.
-    if (site.missingStyles().length > 0) break
+    if (site.missing().length > 0) break
     runs.push(computeRun(reading, { html, serverMs: target.document.ttfbMs ?? 0 }))
     facts.labVitals = medianOfRuns(runs)
     // A page that never becomes quiet would take the whole time in each run.
@@ -191,11 +187,9 @@ async function taskMs(session: CDPSession): Promise<number> {
 type LayoutReading = { layout: Omit<PhoneLayout, 'layer'>; images: Omit<DrawnImage, 'bytes'>[] }
 
 async function measureLayout(world: World, { site, facts, limits, unmeasured }: Task): Promise<void> {
-  const [missing] = site.missingStyles()
+  const [missing] = site.missing()
   if (missing !== undefined) {
-    unmeasured.push(
-      `Speed, layout and accessibility were not measured: a style sheet could not be loaded: ${missing.slice(0, 300)}`,
-    )
+    unmeasured.push(describeMissing(missing))
     return
   }
   const reading = await evaluate<LayoutReading>(world, READ_LAYOUT, limits.readMs)
@@ -221,6 +215,12 @@ async function measureAxe(world: World, { facts, limits, unmeasured }: Task): Pr
   if (reply?.results) facts.axeResults = reply.results
   else if (reply) unmeasured.push('Accessibility was not measured: the page has too many elements.')
   else unmeasured.push(`Accessibility was not measured: axe did not finish within ${limits.axeMs} ms.`)
+}
+
+function describeMissing({ url, kind, isRefused }: MissingFile): string {
+  const file = kind === 'script' ? 'a script that the page waits for, and that may style it,' : 'a style sheet'
+  const how = isRefused ? 'was not requested, because robots.txt or our own rules forbid it' : 'could not be loaded'
+  return `Speed, layout and accessibility were not measured: ${file} ${how}: ${url.slice(0, 300)}`
 }
 
 type LayersReading = {

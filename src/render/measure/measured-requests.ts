@@ -8,6 +8,8 @@ import { requestFromSite } from '../page/request-from-site.ts'
 type Asked = { url: string; headers: Record<string, string> }
 type Received = Extract<ResourceResponse, { kind: 'response' }>
 
+export type MissingFile = { url: string; kind: 'style sheet' | 'script'; isRefused: boolean }
+
 const MAX_REQUESTS = 200
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_WAIT_MS = 5000
@@ -21,9 +23,12 @@ export type MeasuredRequests = {
   note(url: string): void
   hosts(): TrackingBeforeClick['hosts']
   cookies(): TrackingBeforeClick['cookies']
-  /** Style sheets without a response. Without them, the page does not look as visitors see it. Fonts do not count. */
-  missingStyles(): string[]
-  noteMissingStyle(url: string): void
+  /**
+   * Style sheets and scripts without a response that the page waits for before it is drawn. Without them, it does not
+   * look as visitors see it. Fonts do not count.
+   */
+  missing(): MissingFile[]
+  noteMissing(file: MissingFile): void
   /** Bytes and pixels of the file of an image; null if it was not loaded or has none, such as an SVG. */
   imageOf(url: string): { bytes: number; width: number; height: number } | null
 }
@@ -36,7 +41,7 @@ export function createMeasuredRequests(
   const running = new Map<string, Promise<ResourceResponse>>()
   const received = new Map<string, Received>()
   const hosts = new Map<string, { requests: number; url: string }>()
-  const missingStyles = new Set<string>()
+  const missing = new Map<string, MissingFile>()
   const cookies = new Map<string, { name: string; host: string }>()
   const site = getDomain(pageUrl, TLD_OPTIONS) ?? new URL(pageUrl).hostname
   let bytes = 0
@@ -81,9 +86,9 @@ export function createMeasuredRequests(
     },
     hosts: () => [...hosts].map(([host, { requests, url }]) => ({ host, requests, url })),
     cookies: () => [...cookies.values()],
-    missingStyles: () => [...missingStyles],
-    noteMissingStyle(url) {
-      if (!FONT_STYLES.test(url) && missingStyles.size < MAX_HOSTS) missingStyles.add(url)
+    missing: () => [...missing.values()],
+    noteMissing(file) {
+      if (!FONT_STYLES.test(file.url) && missing.size < MAX_HOSTS) missing.set(file.url, file)
     },
     imageOf(url) {
       const body = received.get(url.replace(/#.*$/s, ''))?.body

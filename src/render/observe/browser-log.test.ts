@@ -104,18 +104,19 @@ test('console errors are read as the console shows them, without failed requests
   expect(errors.total).toBe(0)
 })
 
-test('failed requests have their status or reason; what we refuse is only counted', async () => {
+test('failed requests have their status or reason; requests that send data are only counted', async () => {
   const { failedRequests, blockedRequests } = await logOf(`<script src="/missing.js"></script>
     <script src="http://127.0.0.1:1/private.js"></script><img src="/photo.jpg">
     <script src="/never.js" async></script><script>fetch('/fails.json'); fetch('/order', { method: 'POST' }).catch(() => {}); fetch('/leave').catch(() => {})
     </script>`)
-  expect(failedRequests.total).toBe(4)
+  expect(failedRequests.total).toBe(5)
   expect(failedRequests.entries).toEqual(
     expect.arrayContaining([
       { url: `${site.origin}/missing.js`, kind: 'script', status: 404, reason: null },
       { url: `${site.origin}/fails.json`, kind: 'data', status: 500, reason: null },
       { url: `${site.origin}/never.js`, kind: 'script', status: null, reason: 'timed-out' },
       { url: `${site.origin}/leave`, kind: 'data', status: null, reason: 'network' },
+      { url: 'http://127.0.0.1:1/private.js', kind: 'script', status: null, reason: 'private-address' },
     ]),
   )
   expect(blockedRequests).toBe(2)

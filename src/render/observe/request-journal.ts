@@ -78,10 +78,12 @@ export function createRequestJournal(): RequestJournal {
   }
 }
 
-/** Null if the request did not fail, or if we refused it for reasons that are not the site's fault. */
+const REFUSED = { robots: 'robots', guard: 'private-address', host: 'not-requested' } as const
+
+/** Null if the request did not fail. */
 function failureOf(response: ResourceResponse): Pick<FailedRequest, 'status' | 'reason'> | null {
   if (response.kind === 'response') return response.status < 400 ? null : { status: response.status, reason: null }
-  if (response.kind === 'refused') return response.by === 'robots' ? { status: null, reason: 'robots' } : null
+  if (response.kind === 'refused') return { status: null, reason: REFUSED[response.by] }
   return { status: null, reason: response.isTimeUp ? 'timed-out' : 'network' }
 }
 

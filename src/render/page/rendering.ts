@@ -66,9 +66,15 @@ export type ResourceRequest = {
 export type ResourceResponse =
   /** `url` is the final URL, after redirects. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
-  /** `at`: the last URL that was requested, after redirects, if it is known. */
-  | { kind: 'refused'; by: 'robots' | 'guard'; at?: string }
+  /**
+   * `at`: the last URL that was requested, after redirects, if it is known. `robots`: a rule of robots.txt forbids the
+   * request. `guard`: the address is not public. `host`: the host may get no requests at the moment, because it asked
+   * for a pause or its robots.txt could not be read.
+   */
+  | { kind: 'refused'; by: RefusedBy; at?: string }
   | { kind: 'failed'; at?: string; isTimeUp?: boolean }
+
+export type RefusedBy = 'robots' | 'guard' | 'host'
 
 /** The browser's only way to the network. Follows redirects, guards every hop, limits time and size. Never rejects. */
 export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>

@@ -48,9 +48,9 @@ test('a picture per device shows the images, also those that load late, and what
     ['desktop', 'phone'],
   )) as KeptScreenshot[]
   expect(desktop).toMatchObject({ device: 'desktop', width: 1280, notLoaded: 1 })
-  expect(phone).toMatchObject({ device: 'phone', width: 390, notLoaded: 1 })
+  expect(phone).toMatchObject({ device: 'phone', width: 412, notLoaded: 1 })
   expect(await sharp(desktop?.image).metadata()).toMatchObject({ format: 'webp', width: 1280, height: desktop?.height })
-  expect(await sharp(phone?.image).metadata()).toMatchObject({ format: 'webp', width: 390 })
+  expect(await sharp(phone?.image).metadata()).toMatchObject({ format: 'webp', width: 412 })
   expect(desktop?.bytes).toBe(desktop?.image.length)
   expect(await colourAt(desktop as KeptScreenshot, 600, 400), 'the hero is as high as a window').toBe('010')
   expect(await colourAt(desktop as KeptScreenshot, 600, 900)).toBe('111')

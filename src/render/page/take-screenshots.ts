@@ -16,7 +16,7 @@ import type { RenderTarget, RenderTools } from './render-page.ts'
 import { type DrawnFiles, serveRequests } from './serve-requests.ts'
 import { settle } from './settle.ts'
 import { watchDocuments } from './watch-document.ts'
-import { windowOf } from './window-size.ts'
+import { PHONE_HEIGHT, windowOf } from './window-size.ts'
 
 export type Screenshots = (KeptScreenshot | MissingScreenshot)[]
 
@@ -28,7 +28,7 @@ const LAZY_MS = 3000
 const DRAW_MS = 5000
 const CLOSE_MS = 5000
 
-const HEIGHTS: Record<Device, number> = { desktop: 800, phone: 844 }
+const HEIGHTS: Record<Device, number> = { desktop: 800, phone: PHONE_HEIGHT }
 
 /** The lower quality is used if the picture has too many bytes. */
 const QUALITIES = [60, 25]

@@ -416,3 +416,27 @@ it('a deleted workspace stops crawling, can be restored for 14 days, and is dele
   expect((await query('select from projects where id = $1', [project.id])).rowCount).toBe(0)
   expect((await crawls()).rowCount).toBe(0)
 })
+
+it('a deleted workspace can still be read by everybody who managed it, so that an owner can restore it', async () => {
+  const admin = await join({ role: 'admin' })
+  const email = `${randomUUID()}@example.com`
+  await invite(email)
+  const made = await ask(owner, 'POST', '/workspace/api-keys', { name: 'Nightly', scope: 'read' })
+  expect(made.status).toBe(201)
+  const hook = { name: 'Hooks', url: 'https://hooks.example/' }
+  const { webhook } = (await ask(owner, 'POST', '/workspace/webhooks', hook)).body
+  await ask(owner, 'DELETE', inAgency(''))
+  const lists = ['/workspace/api-keys', '/workspace/webhooks', `/workspace/webhooks/${webhook.id}/deliveries`]
+  const paths = [...lists, '/workspace/programs', '/account/billing', inAgency('/invitations'), inAgency('/members')]
+  for (const account of [owner, admin]) {
+    for (const path of paths) expect((await ask(account, 'GET', path)).status, path).toBe(200)
+    const change = await ask(account, 'POST', '/workspace/api-keys', { name: 'Second', scope: 'read' })
+    expect(change.body.error).toMatchObject({ code: 'workspace_deleted' })
+  }
+  const { invitations } = (await ask(admin, 'GET', inAgency('/invitations'))).body
+  expect(invitations).toMatchObject([{ email }])
+  expect((await ask(admin, 'DELETE', inAgency(`/invitations/${invitations[0].id}`))).status).toBe(200)
+  expect((await ask(admin, 'DELETE', `/workspace/api-keys/${made.body.key.id}`)).status).toBe(200)
+  expect((await ask(admin, 'POST', inAgency('/restore'))).status).toBe(403)
+  expect((await ask(owner, 'POST', inAgency('/restore'))).body).toMatchObject({ deleteAfter: null })
+})

@@ -48,9 +48,14 @@ const newKeyInput = z.strictObject({
 
 /** No key can manage keys. */
 const MANAGED = { access: onCurrentWorkspace('manage', { noImpersonator: true }), uses: ['database'] } as const
+/** A key keeps working while its workspace waits to be deleted, so it must be possible to see and revoke it. */
+const MANAGED_EVEN_DELETED = {
+  ...MANAGED,
+  access: onCurrentWorkspace('manage', { noImpersonator: true, evenDeleted: true }),
+} as const
 
 export const listApiKeys = defineOperation({
-  ...MANAGED,
+  ...MANAGED_EVEN_DELETED,
   name: 'listApiKeys',
   summary: 'List the API keys of the current workspace',
   description: 'Revoked keys are not listed. Needs the role admin or owner.',
@@ -92,7 +97,7 @@ export const createApiKey = defineOperation({
 })
 
 export const revokeApiKey = defineOperation({
-  ...MANAGED,
+  ...MANAGED_EVEN_DELETED,
   name: 'revokeApiKey',
   summary: 'Revoke an API key',
   description: 'Programs that use it are refused within seconds. Needs the role admin or owner.',

@@ -23,6 +23,7 @@ const MANAGED = {
 
 export const listReceivers = defineOperation({
   ...MANAGED,
+  access: onCurrentWorkspace('manage', { noImpersonator: true, evenDeleted: true }),
   name: 'listWebhooks',
   summary: 'List the webhooks of the current workspace',
   description: WITH_ROLE,

@@ -33,8 +33,8 @@ export const WITH_ROLE = 'Needs the role admin or owner.'
 type Given = { receiver: ReceiverRow; workspace: SignedIn['workspace'] }
 
 /** On a webhook of the current workspace. */
-function onReceiver(): Access<{ webhookId: string }, Given, WorkspaceRule> {
-  const { rule, admit } = onCurrentWorkspace('manage', { noImpersonator: true })
+export function onReceiver({ evenDeleted = false } = {}): Access<{ webhookId: string }, Given, WorkspaceRule> {
+  const { rule, admit } = onCurrentWorkspace('manage', { noImpersonator: true, evenDeleted })
   return {
     rule,
     async admit(app, actor, { webhookId }) {

@@ -108,6 +108,37 @@ describe('a workspace', () => {
     expect((await ask(owner, 'GET', `/projects/${created.body.project.id}`)).status).toBe(200)
   })
 
+  it('gets no changes that were meant for the one that a screen still shows', async () => {
+    const made = await ask(owner, 'POST', '/workspace/api-keys', { name: 'Nightly', scope: 'read' })
+    const shown = { workspaceId: agency.id }
+    await ask(owner, 'POST', `/workspaces/${owner.workspace.id}/choose`)
+    const key = { name: 'Second', scope: 'read' }
+    const hook = { name: 'Hooks', url: 'https://hooks.example/' }
+    const branding = { preparedBy: 'Harbour', footer: '', colour: null }
+    const query = new URLSearchParams(shown)
+    const changes: [method: string, path: string, body?: object][] = [
+      ['POST', '/workspace/api-keys', { ...key, ...shown }],
+      ['DELETE', `/workspace/api-keys/${made.body.key.id}?${query}`],
+      ['POST', '/workspace/webhooks', { ...hook, ...shown }],
+      ['DELETE', `/workspace/webhooks/${randomUUID()}?${query}`],
+      ['DELETE', `/workspace/programs/${randomUUID()}?${query}`],
+      ['POST', '/account/billing/checkout', shown],
+      ['POST', '/account/billing/portal', shown],
+      ['PUT', '/account/report-branding', { ...branding, ...shown }],
+      ['PUT', `/account/report-branding/logo?${query}`],
+      ['DELETE', `/account/report-branding/logo?${query}`],
+      ['POST', '/projects', { name: 'Rye', url: 'https://rye.example', ...shown }],
+    ]
+    for (const [method, path, body] of changes) {
+      const { status, body: refused } = await ask(owner, method, path, body)
+      expect([path, status, refused.error?.code]).toEqual([path, 409, 'workspace_changed'])
+    }
+    expect((await ask(owner, 'GET', '/workspace/api-keys')).body.keys).toEqual([])
+    expect((await ask(owner, 'GET', '/projects')).body.projects).toEqual([])
+    const own = { ...key, workspaceId: owner.workspace.id }
+    expect((await ask(owner, 'POST', '/workspace/api-keys', own)).status).toBe(201)
+  })
+
   it('has its own plan, whatever the plans of its members are', async () => {
     const editor = await join({ role: 'editor' })
     const project = await makeSharedProject('Paid')

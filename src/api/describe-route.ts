@@ -88,16 +88,24 @@ function securityOf(rule: AccessRule): Pick<RouteConfig, 'security'> {
 }
 
 /** What follows from access and limit. The operation may describe it more precisely. */
-function refusalsOf({ access, limit, refuses = {} }: AnyOperation): RouteConfig['responses'] {
+function refusalsOf({ access, limit, input, refuses = {} }: AnyOperation): RouteConfig['responses'] {
   const own = Object.entries(refuses).map(([status, given]) => {
     return [status, typeof given === 'string' ? refusal(given) : refusal(given.reason, given.details)]
   })
   return {
     ...accessRefusals(access.rule),
+    ...(isOnShown(access.rule, input) && OTHER_WORKSPACE),
     ...(limit && { 429: refusal('Too many requests') }),
     ...Object.fromEntries(own),
   }
 }
+
+const OTHER_WORKSPACE = {
+  409: refusal('Another workspace is the current one (code workspace_changed), or the workspace waits to be deleted'),
+}
+
+const isOnShown = (rule: AccessRule, input: AnyOperation['input']) =>
+  rule.on === 'current workspace' && 'workspaceId' in input.shape
 
 const WAITS = { 409: refusal('The workspace waits to be deleted') }
 

@@ -47,7 +47,9 @@ const exampleOf = ({ operation }: OperationRoute) => EXAMPLES[operation.name] as
 async function inputOf(route: OperationRoute, actor: TestActor): Promise<Record<string, unknown>> {
   const { input } = exampleOf(route)
   const own = typeof input === 'function' ? await input(world, actor) : input
-  return { projectId: actor.project.id, workspaceId: actor.workspaceId, ...own }
+  // Optional, and refused if it is not the current workspace.
+  const isShown = route.operation.access.rule.on === 'current workspace'
+  return { projectId: actor.project.id, ...(!isShown && { workspaceId: actor.workspaceId }), ...own }
 }
 
 /** For those who are admitted. */

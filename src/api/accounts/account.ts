@@ -24,7 +24,7 @@ export const accountRoutes = [
   route('get', '/account/report-branding/logo', getReportLogo, {
     shownWith: { 'content-type': 'image/png', 'cache-control': 'private, no-cache' },
   }),
-  route('put', '/account/report-branding/logo', uploadReportLogo, PICTURE),
+  route('put', '/account/report-branding/logo', uploadReportLogo, { ...PICTURE, query: ['workspaceId'] }),
   route('delete', '/account/report-branding/logo', removeReportLogo),
   route('post', '/account/export', startAccountExport, { status: 202 }),
   route('get', '/account/export', getAccountExport, { headers: () => ({ 'cache-control': 'no-store' }) }),

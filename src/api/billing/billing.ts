@@ -10,8 +10,8 @@ const MAX_EVENT_BYTES = 1024 * 1024
 
 export const billingRoutes = [
   route('get', '/account/billing', getBilling),
-  route('post', '/account/billing/refresh', refreshBilling),
-  route('post', '/account/billing/checkout', startCheckout),
+  route('post', '/account/billing/refresh', refreshBilling, { optionalBody: true }),
+  route('post', '/account/billing/checkout', startCheckout, { optionalBody: true }),
   route('post', '/account/billing/portal', openBillingPortal, { optionalBody: true }),
   route('post', '/stripe/webhook', receiveStripeEvent, {
     // The signature is that of the exact bytes, so the body is not parsed as JSON.

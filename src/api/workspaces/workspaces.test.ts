@@ -108,6 +108,37 @@ describe('a workspace', () => {
     expect((await ask(owner, 'GET', `/projects/${created.body.project.id}`)).status).toBe(200)
   })
 
+  it('gets no changes that were meant for the one that a screen still shows', async () => {
+    const made = await ask(owner, 'POST', '/workspace/api-keys', { name: 'Nightly', scope: 'read' })
+    const shown = { workspaceId: agency.id }
+    await ask(owner, 'POST', `/workspaces/${owner.workspace.id}/choose`)
+    const key = { name: 'Second', scope: 'read' }
+    const hook = { name: 'Hooks', url: 'https://hooks.example/' }
+    const branding = { preparedBy: 'Harbour', footer: '', colour: null }
+    const query = new URLSearchParams(shown)
+    const changes: [method: string, path: string, body?: object][] = [
+      ['POST', '/workspace/api-keys', { ...key, ...shown }],
+      ['DELETE', `/workspace/api-keys/${made.body.key.id}?${query}`],
+      ['POST', '/workspace/webhooks', { ...hook, ...shown }],
+      ['DELETE', `/workspace/webhooks/${randomUUID()}?${query}`],
+      ['DELETE', `/workspace/programs/${randomUUID()}?${query}`],
+      ['POST', '/account/billing/checkout', shown],
+      ['POST', '/account/billing/portal', shown],
+      ['PUT', '/account/report-branding', { ...branding, ...shown }],
+      ['PUT', `/account/report-branding/logo?${query}`],
+      ['DELETE', `/account/report-branding/logo?${query}`],
+      ['POST', '/projects', { name: 'Rye', url: 'https://rye.example', ...shown }],
+    ]
+    for (const [method, path, body] of changes) {
+      const { status, body: refused } = await ask(owner, method, path, body)
+      expect([path, status, refused.error?.code]).toEqual([path, 409, 'workspace_changed'])
+    }
+    expect((await ask(owner, 'GET', '/workspace/api-keys')).body.keys).toEqual([])
+    expect((await ask(owner, 'GET', '/projects')).body.projects).toEqual([])
+    const own = { ...key, workspaceId: owner.workspace.id }
+    expect((await ask(owner, 'POST', '/workspace/api-keys', own)).status).toBe(201)
+  })
+
   it('has its own plan, whatever the plans of its members are', async () => {
     const editor = await join({ role: 'editor' })
     const project = await makeSharedProject('Paid')
@@ -415,4 +446,28 @@ it('a deleted workspace stops crawling, can be restored for 14 days, and is dele
   expect((await ask(owner, 'POST', inAgency('/restore'))).status).toBe(404)
   expect((await query('select from projects where id = $1', [project.id])).rowCount).toBe(0)
   expect((await crawls()).rowCount).toBe(0)
+})
+
+it('a deleted workspace can still be read by everybody who managed it, so that an owner can restore it', async () => {
+  const admin = await join({ role: 'admin' })
+  const email = `${randomUUID()}@example.com`
+  await invite(email)
+  const made = await ask(owner, 'POST', '/workspace/api-keys', { name: 'Nightly', scope: 'read' })
+  expect(made.status).toBe(201)
+  const hook = { name: 'Hooks', url: 'https://hooks.example/' }
+  const { webhook } = (await ask(owner, 'POST', '/workspace/webhooks', hook)).body
+  await ask(owner, 'DELETE', inAgency(''))
+  const lists = ['/workspace/api-keys', '/workspace/webhooks', `/workspace/webhooks/${webhook.id}/deliveries`]
+  const paths = [...lists, '/workspace/programs', '/account/billing', inAgency('/invitations'), inAgency('/members')]
+  for (const account of [owner, admin]) {
+    for (const path of paths) expect((await ask(account, 'GET', path)).status, path).toBe(200)
+    const change = await ask(account, 'POST', '/workspace/api-keys', { name: 'Second', scope: 'read' })
+    expect(change.body.error).toMatchObject({ code: 'workspace_deleted' })
+  }
+  const { invitations } = (await ask(admin, 'GET', inAgency('/invitations'))).body
+  expect(invitations).toMatchObject([{ email }])
+  expect((await ask(admin, 'DELETE', inAgency(`/invitations/${invitations[0].id}`))).status).toBe(200)
+  expect((await ask(admin, 'DELETE', `/workspace/api-keys/${made.body.key.id}`)).status).toBe(200)
+  expect((await ask(admin, 'POST', inAgency('/restore'))).status).toBe(403)
+  expect((await ask(owner, 'POST', inAgency('/restore'))).body).toMatchObject({ deleteAfter: null })
 })

@@ -9,7 +9,8 @@ import {
 import { insertApiKey, listApiKeys as readKeys, revokeApiKey as revoke } from '#store/workspaces/api-keys.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, InvalidInput, NotFound } from '../errors.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onCurrentWorkspace, onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { readUuid } from '../uuid.ts'
 import { hashKey, newKey } from './api-key-text.ts'
 
@@ -44,13 +45,17 @@ const newKeyInput = z.strictObject({
     .openapi({
       description: `1 to ${MAX_KEY_DAYS}; null for a key that does not expire`,
     }),
+  ...shownWorkspace,
 })
 
 /** No key can manage keys. */
-const MANAGED = { access: onCurrentWorkspace('manage', { noImpersonator: true }), uses: ['database'] } as const
+const MANAGED = { uses: ['database'] } as const
+/** A key keeps working while its workspace waits to be deleted, so it must be possible to see and revoke it. */
+const EVEN_DELETED = { noImpersonator: true, evenDeleted: true } as const
 
 export const listApiKeys = defineOperation({
   ...MANAGED,
+  access: onCurrentWorkspace('manage', EVEN_DELETED),
   name: 'listApiKeys',
   summary: 'List the API keys of the current workspace',
   description: 'Revoked keys are not listed. Needs the role admin or owner.',
@@ -62,6 +67,7 @@ export const listApiKeys = defineOperation({
 
 export const createApiKey = defineOperation({
   ...MANAGED,
+  access: onShownWorkspace('manage', { noImpersonator: true }),
   name: 'createApiKey',
   summary: 'Create an API key for the current workspace',
   description: 'The key itself is in this response only. Needs the role admin or owner.',
@@ -93,10 +99,11 @@ export const createApiKey = defineOperation({
 
 export const revokeApiKey = defineOperation({
   ...MANAGED,
+  access: onShownWorkspace('manage', EVEN_DELETED),
   name: 'revokeApiKey',
   summary: 'Revoke an API key',
   description: 'Programs that use it are refused within seconds. Needs the role admin or owner.',
-  input: z.object({ keyId: z.string() }),
+  input: z.object({ keyId: z.string(), ...shownWorkspace }),
   output: z.object({ ok: z.literal(true) }),
   returns: 'Revoked',
   refuses: { 404: 'No such key' },

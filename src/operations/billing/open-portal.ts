@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineOperation } from '../define-operation.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { NO_PAYMENTS, TOO_MANY, urlSchema } from './billing-schemas.ts'
 import { limitUse } from './limit-use.ts'
@@ -9,8 +10,8 @@ import { queryStripe, requirePayments } from './query-stripe.ts'
 export const openBillingPortal = defineOperation({
   name: 'openBillingPortal',
   summary: 'Open the payment provider’s portal for cards, invoices and the plan',
-  access: onCurrentWorkspace('own', { noImpersonator: true }),
-  input: z.object({ purpose: z.enum(['manage', 'payment-method']).default('manage') }),
+  access: onShownWorkspace('own', { noImpersonator: true }),
+  input: z.object({ purpose: z.enum(['manage', 'payment-method']).default('manage'), ...shownWorkspace }),
   output: urlSchema,
   returns: 'The URL of the portal',
   refuses: { ...TOO_MANY, ...NO_PAYMENTS },

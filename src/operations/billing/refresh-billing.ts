@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { defineOperation } from '../define-operation.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { billingSchema, NO_PAYMENTS, TOO_MANY } from './billing-schemas.ts'
 import { readOverview } from './get-billing.ts'
 import { limitUse } from './limit-use.ts'
@@ -12,8 +13,8 @@ import { refreshCustomer } from './refresh-customer.ts'
 export const refreshBilling = defineOperation({
   name: 'refreshBilling',
   summary: 'Refresh the billing details from the payment provider',
-  access: onCurrentWorkspace('own', { evenDeleted: true }),
-  input: z.object({}),
+  access: onShownWorkspace('own', { evenDeleted: true }),
+  input: z.object(shownWorkspace),
   output: billingSchema,
   returns: 'The refreshed details',
   refuses: { ...TOO_MANY, ...NO_PAYMENTS },

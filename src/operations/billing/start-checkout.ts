@@ -5,7 +5,8 @@ import { readBilling } from '#store/billing/billing.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { NO_PAYMENTS, TOO_MANY, urlSchema } from './billing-schemas.ts'
 import { checkPrice } from './check-price.ts'
@@ -17,8 +18,8 @@ import { refreshCustomer } from './refresh-customer.ts'
 export const startCheckout = defineOperation({
   name: 'startCheckout',
   summary: 'Start a Pro subscription',
-  access: onCurrentWorkspace('own', { noImpersonator: true }),
-  input: z.object({}),
+  access: onShownWorkspace('own', { noImpersonator: true }),
+  input: z.object(shownWorkspace),
   output: urlSchema,
   returns: 'The URL of the payment page',
   refuses: { 409: 'The account already has a subscription', ...TOO_MANY, ...NO_PAYMENTS },

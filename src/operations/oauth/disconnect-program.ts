@@ -2,16 +2,17 @@ import { z } from '@hono/zod-openapi'
 import { deleteProgram } from '#store/oauth/grants.ts'
 import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { readUuid } from '../uuid.ts'
-import { onPrograms, programsOf } from './list-programs.ts'
+import { onShownPrograms, programsOf } from './list-programs.ts'
 
 export const disconnectProgram = defineOperation({
   name: 'disconnectProgram',
   summary: 'Disconnect a program',
   description: 'It is refused within seconds.',
-  access: onPrograms,
+  access: onShownPrograms,
   uses: ['database'],
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string(), ...shownWorkspace }),
   output: z.object({ ok: z.literal(true) }),
   returns: 'Disconnected',
   refuses: { 403: 'Only the owner of the account can do this', 404: 'No such program' },

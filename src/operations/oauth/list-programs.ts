@@ -4,7 +4,7 @@ import { hasRight } from '#domain/workspaces/workspace-role.ts'
 import { listPrograms as readPrograms } from '#store/oauth/grants.ts'
 import type { SignedIn } from '../actor.ts'
 import { defineOperation } from '../define-operation.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onCurrentWorkspace, onShownWorkspace } from '../on-current-workspace.ts'
 
 const programSchema = z
   .object({
@@ -20,7 +20,8 @@ const programSchema = z
   .openapi('ConnectedProgram')
 
 /** All members can do this: whose programs they see depends on their role. */
-export const onPrograms = onCurrentWorkspace('read', { noImpersonator: true })
+const onPrograms = onCurrentWorkspace('read', { noImpersonator: true })
+export const onShownPrograms = onShownWorkspace('read', { noImpersonator: true })
 
 export const listPrograms = defineOperation({
   name: 'listPrograms',

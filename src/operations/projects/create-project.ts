@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
+import type { Membership } from '#store/accounts/account-access.ts'
 import { insertProject } from '#store/projects/change-project.ts'
+import type { Access, WorkspaceRule } from '../access.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { type Actor, isProgram, userIdOf } from '../actor.ts'
 import type { App } from '../app.ts'
@@ -14,6 +16,7 @@ import { onWorkspaceOfActor } from '../on-workspace-of-actor.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { startedCrawlSchema } from '../schemas/crawl-schemas.ts'
 import { projectSchema } from '../schemas/project-schemas.ts'
+import { requireShown, type ShownWorkspace, shownWorkspace } from '../shown-workspace.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200
@@ -46,6 +49,7 @@ export const createProject = defineOperation({
       .int('must be a whole number')
       .optional()
       .openapi({ description: 'Pages per crawl, up to what your plan and this server allow; 50 if omitted' }),
+    ...shownWorkspace,
   }),
   output: createdSchema,
   returns: 'The project',
@@ -95,13 +99,14 @@ async function tryToCrawl(app: App, actor: Actor, id: string): Promise<Omit<Crea
   }
 }
 
-function onWorkspaceForNewProject(): ReturnType<typeof onWorkspaceOfActor> {
+function onWorkspaceForNewProject(): Access<ShownWorkspace, { workspace: Membership }, WorkspaceRule> {
   const { rule, admit } = onWorkspaceOfActor('manage')
   return {
     rule,
     async admit(app, actor, input) {
       if (actor.kind === 'visitor' && !actor.isUnrecognised) throw notSignedIn()
-      const admitted = await admit(app, actor, input)
+      requireShown(actor, input)
+      const admitted = await admit(app, actor, {})
       // A key for some projects could not use the new one.
       if (isProgram(actor) && actor.projectIds !== null)
         throw new Forbidden('This API key is limited to some projects, so it cannot create others.', 'scope_required')

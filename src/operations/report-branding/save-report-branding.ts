@@ -2,14 +2,15 @@ import { problemOfColour } from '#domain/reports/report-branding.ts'
 import { saveReportBranding as storeReportBranding } from '#store/workspaces/report-branding.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { brandingSchema, brandingTexts, readBranding } from './get-report-branding.ts'
 
 export const saveReportBranding = defineOperation({
   name: 'saveReportBranding',
   summary: 'Save colour and texts of PDF reports',
-  access: onCurrentWorkspace('manage'),
-  input: brandingTexts,
+  access: onShownWorkspace('manage'),
+  input: brandingTexts.extend(shownWorkspace),
   output: brandingSchema,
   returns: 'What was saved',
   refuses: { 400: 'A text is too long, or the colour is too light or is no colour' },

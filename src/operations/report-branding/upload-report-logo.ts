@@ -14,7 +14,8 @@ import { InvalidInput, SignInRequired } from '../errors.ts'
 import { uploadedFile } from '../inputs.ts'
 import { receivePicture } from '../media/receive-picture.ts'
 import { redrawPicture } from '../media/redraw-picture.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { brandingSchema, readBranding } from './get-report-branding.ts'
 
 const UPLOADS_PER_HOUR = 30
@@ -26,8 +27,8 @@ export const uploadReportLogo = defineOperation({
   description:
     'The body of the request is the file itself: a PNG or JPG of at most 2,097,152 bytes. It is scaled down to at most ' +
     '640 × 200 pixels, and everything in the file except the picture is removed.',
-  access: onCurrentWorkspace('manage'),
-  input: z.object({ file: uploadedFile }),
+  access: onShownWorkspace('manage'),
+  input: z.object({ file: uploadedFile, ...shownWorkspace }),
   output: brandingSchema,
   returns: 'Logo, colour and texts',
   refuses: {
@@ -60,8 +61,8 @@ export const uploadReportLogo = defineOperation({
 export const removeReportLogo = defineOperation({
   name: 'removeReportLogo',
   summary: 'Remove the logo of PDF reports',
-  access: onCurrentWorkspace('manage'),
-  input: z.object({}),
+  access: onShownWorkspace('manage'),
+  input: z.object(shownWorkspace),
   output: brandingSchema,
   returns: 'Colour and texts, without a logo',
   async run({ app, workspace }) {

@@ -9,7 +9,7 @@ import {
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
-import { noSuchReceiver, OF_RECEIVER, readReceiver, receiverSchema, WITH_ROLE } from './on-receiver.ts'
+import { noSuchReceiver, OF_RECEIVER, onReceiver, readReceiver, receiverSchema, WITH_ROLE } from './on-receiver.ts'
 import {
   noSuchProject,
   RECEIVER_FIELDS,
@@ -102,6 +102,7 @@ async function save(
 
 export const deleteReceiver = defineOperation({
   ...OF_RECEIVER,
+  access: onReceiver({ evenDeleted: true }),
   name: 'deleteWebhook',
   summary: 'Delete a webhook and its log',
   description: WITH_ROLE,

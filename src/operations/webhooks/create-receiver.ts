@@ -4,7 +4,8 @@ import { MAX_RECEIVERS_PER_WORKSPACE, RECEIVER_KINDS } from '#domain/events/rece
 import { insertReceiver, listReceivers as listRows } from '#store/events/receivers.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onCurrentWorkspace, onShownWorkspace } from '../on-current-workspace.ts'
+import { shownWorkspace } from '../shown-workspace.ts'
 import { describeReceiver, readReceiver, receiverSchema, WITH_ROLE } from './on-receiver.ts'
 import {
   noSuchProject,
@@ -16,13 +17,11 @@ import {
 } from './read-receiver-fields.ts'
 import { newSecret, readTargetKey, sealTarget } from './receiver-target.ts'
 
-const MANAGED = {
-  access: onCurrentWorkspace('manage', { noImpersonator: true }),
-  uses: ['database', 'settings'],
-} as const
+const MANAGED = { uses: ['database', 'settings'] } as const
 
 export const listReceivers = defineOperation({
   ...MANAGED,
+  access: onCurrentWorkspace('manage', { noImpersonator: true, evenDeleted: true }),
   name: 'listWebhooks',
   summary: 'List the webhooks of the current workspace',
   description: WITH_ROLE,
@@ -38,6 +37,7 @@ export const listReceivers = defineOperation({
 /** Nobody can read `secret` again. It is null for Slack and Teams, which verify no signature. */
 export const createReceiver = defineOperation({
   ...MANAGED,
+  access: onShownWorkspace('manage', { noImpersonator: true }),
   name: 'createWebhook',
   summary: 'Create a webhook, or send events to Slack or Teams',
   description: `The secret that signs the events is in this response only. ${WITH_ROLE}`,
@@ -48,6 +48,7 @@ export const createReceiver = defineOperation({
     ...RECEIVER_FIELDS,
     types: RECEIVER_FIELDS.types.default(null),
     projectIds: RECEIVER_FIELDS.projectIds.default(null),
+    ...shownWorkspace,
   }),
   output: z.object({ webhook: receiverSchema, secret: z.string().nullable() }),
   returns: 'The webhook',

@@ -10,7 +10,7 @@ import { pageQuery } from '../inputs.ts'
 import { readUuid } from '../uuid.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { queueAttempts } from './dispatch-events.ts'
-import { OF_RECEIVER, WITH_ROLE } from './on-receiver.ts'
+import { OF_RECEIVER, onReceiver, WITH_ROLE } from './on-receiver.ts'
 
 const PER_PAGE = 50
 const SENDS_PER_HOUR = 120
@@ -38,6 +38,7 @@ const TOO_MANY = 'Too many events sent by hand'
 /** A page number beyond the end returns the last page. */
 export const listDeliveries = defineOperation({
   ...OF_RECEIVER,
+  access: onReceiver({ evenDeleted: true }),
   name: 'listWebhookDeliveries',
   summary: 'List the deliveries of a webhook',
   description: `Newest first, 50 per page, of the last 30 days. ${WITH_ROLE}`,

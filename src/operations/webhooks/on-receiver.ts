@@ -6,7 +6,8 @@ import type { Access, WorkspaceRule } from '../access.ts'
 import type { SignedIn } from '../actor.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { onCurrentWorkspace } from '../on-current-workspace.ts'
+import { onShownWorkspace } from '../on-current-workspace.ts'
+import { type ShownWorkspace, shownWorkspace } from '../shown-workspace.ts'
 import { readUuid } from '../uuid.ts'
 import { openTarget, readTargetKey } from './receiver-target.ts'
 
@@ -30,15 +31,16 @@ export const receiverSchema = z
 
 export const WITH_ROLE = 'Needs the role admin or owner.'
 
+type Named = { webhookId: string } & ShownWorkspace
 type Given = { receiver: ReceiverRow; workspace: SignedIn['workspace'] }
 
 /** On a webhook of the current workspace. */
-function onReceiver(): Access<{ webhookId: string }, Given, WorkspaceRule> {
-  const { rule, admit } = onCurrentWorkspace('manage', { noImpersonator: true })
+export function onReceiver({ evenDeleted = false } = {}): Access<Named, Given, WorkspaceRule> {
+  const { rule, admit } = onShownWorkspace('manage', { noImpersonator: true, evenDeleted })
   return {
     rule,
-    async admit(app, actor, { webhookId }) {
-      const { workspace } = await admit(app, actor, {})
+    async admit(app, actor, { webhookId, workspaceId }) {
+      const { workspace } = await admit(app, actor, { workspaceId })
       const known = readUuid(webhookId)
       const receiver = known === null ? null : await findReceiver(app.database, workspace.id, known)
       if (!receiver) throw noSuchReceiver()
@@ -51,7 +53,7 @@ function onReceiver(): Access<{ webhookId: string }, Given, WorkspaceRule> {
 export const OF_RECEIVER = {
   access: onReceiver(),
   uses: ['database', 'settings'],
-  input: z.object({ webhookId: z.string() }),
+  input: z.object({ webhookId: z.string(), ...shownWorkspace }),
   refuses: { 404: 'No such webhook' },
 } as const
 

@@ -62,7 +62,7 @@ export const listInvitations = defineOperation({
   ...OF_INVITATIONS,
   name: 'listInvitations',
   summary: 'List the open invitations of a workspace',
-  access: onWorkspace('manage'),
+  access: onWorkspace('manage', { evenDeleted: true }),
   input: z.object({ workspaceId }),
   run: async ({ app, workspace }) => ({ invitations: await readInvitations(app.database, workspace.id) }),
 })
@@ -133,7 +133,7 @@ export const revokeInvitation = defineOperation({
   ...OF_INVITATIONS,
   name: 'revokeInvitation',
   summary: 'Revoke an invitation',
-  access: onWorkspaceInTurn('manage'),
+  access: onWorkspaceInTurn('manage', { evenDeleted: true }),
   input: invitation,
   refuses: { 409: NOT_POSSIBLE },
   run: ({ inTurn }, input) =>

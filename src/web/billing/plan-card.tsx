@@ -6,6 +6,7 @@ import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PLANS } from '../pricing/plans.ts'
+import { useWorkspaceName } from '../workspaces/current-workspace.ts'
 import { canUpgrade, describePlan } from './plan-words.ts'
 import { useStripe } from './use-stripe.ts'
 
@@ -13,11 +14,12 @@ export function PlanCard({ billing }: { billing: BillingOverview }) {
   const { tier, subscription, takesPayments, isGranted, usage } = billing
   const portal = useStripe('/account/billing/portal', { purpose: 'manage' })
   const card = useStripe('/account/billing/portal', { purpose: 'payment-method' })
+  const workspace = useWorkspaceName()
   const { badge, text } = describePlan(billing)
   const plan = PLANS.find((each) => each.tier === tier)
   const error = portal.error ?? card.error
   return (
-    <AccountCard title="Current plan" isOwnersOnly={takesPayments && !isGranted}>
+    <AccountCard title={`Current plan of ${workspace}`} isOwnersOnly={takesPayments && !isGranted}>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-2xl font-semibold">{plan?.name}</p>

@@ -5,16 +5,22 @@ import { AccountCard } from '../account/account-card.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PLANS } from '../pricing/plans.ts'
+import { useWorkspaceName } from '../workspaces/current-workspace.ts'
 import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }
 
 export function ProCard({ takesPayments, account }: ProCardProps) {
   const { leave, isLeaving, error } = useStripe('/account/billing/checkout')
+  const workspace = useWorkspaceName()
   const pro = PLANS.find((plan) => plan.tier === 'paid')
   if (!pro) return null
   return (
-    <AccountCard title={pro.name} text={`Everything in ${pro.builtOn}, plus:`} isOwnersOnly={takesPayments}>
+    <AccountCard
+      title={`${pro.name} for ${workspace}`}
+      text={`Everything in ${pro.builtOn}, plus:`}
+      isOwnersOnly={takesPayments}
+    >
       <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         {pro.features.map(({ label }) => (
           <li key={label} className="flex gap-2.5">

@@ -22,7 +22,7 @@ export function useStripeReturn(isPro: boolean): { outcome: BackLink; checkAgain
 
   const checkAgain = useCallback(async () => {
     setIsQuerying(true)
-    await callApi('POST', '/account/billing/refresh')
+    await callApi('POST', '/account/billing/refresh', {})
     await revalidate()
     setIsQuerying(false)
   }, [revalidate])

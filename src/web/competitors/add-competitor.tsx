@@ -10,6 +10,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { Form } from '../design/forms/form.tsx'
 import { showToast } from '../design/toasts/toast.ts'
+import { useShownWorkspace } from '../workspaces/current-workspace.ts'
 
 type AddCompetitorProps = { isFull: boolean; onAdded: (project: Project) => void }
 
@@ -43,13 +44,14 @@ function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isRunning, error } = useTask()
+  const shown = useShownWorkspace()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isRunning) return
     const checked = checkProjectUrl(url)
     setProblem(checked.ok ? null : checked.message)
     if (!checked.ok) return event.currentTarget.querySelector('input')?.focus()
-    const site = { name: new URL(checked.value).hostname, url: checked.value, startCrawl: true }
+    const site = { name: new URL(checked.value).hostname, url: checked.value, startCrawl: true, ...shown }
     const result = await run(() => callApi('POST', '/projects', site))
     if (!result?.ok) return
     if (result.value.crawlError) showToast('error', result.value.crawlError)

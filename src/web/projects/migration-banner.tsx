@@ -7,6 +7,7 @@ import { Card } from '../design/card.tsx'
 import { Progress } from '../design/loading/progress.tsx'
 import { Notice } from '../design/notice.tsx'
 import { showToast } from '../design/toasts/toast.ts'
+import { useShownWorkspace } from '../workspaces/current-workspace.ts'
 import { type LegacyProject, readLegacyProjects, removeFromLegacy } from './legacy-projects.ts'
 import { type Failed, migrateProjects } from './migrate-projects.ts'
 
@@ -18,6 +19,7 @@ export function MigrationBanner() {
   const [failed, setFailed] = useState<Failed[]>([])
   const [doneCount, setDoneCount] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
+  const shown = useShownWorkspace()
   const readAgain = () => setLegacy(withBrowserStorage(readLegacyProjects) ?? [])
   // Runs in an effect, because the server has no browser storage.
   useEffect(readAgain, [])
@@ -27,7 +29,7 @@ export function MigrationBanner() {
     setFailed([])
     setDoneCount(0)
     const done = new Set<LegacyProject>()
-    const notDone = await migrateProjects(legacy, (project) => {
+    const notDone = await migrateProjects(legacy, shown, (project) => {
       done.add(project)
       setDoneCount(done.size)
     })

@@ -3,6 +3,7 @@ import { callApi } from '../client/call-api.ts'
 import { cacheProject, refreshProjects } from '../client/project-queries.ts'
 import { useTask } from '../client/use-task.ts'
 import { showToast } from '../design/toasts/toast.ts'
+import { useShownWorkspace } from '../workspaces/current-workspace.ts'
 import type { NewProject } from './project-problem.ts'
 
 const SIGNED_OUT = 'You must be logged in to create a project'
@@ -10,8 +11,9 @@ const SIGNED_OUT = 'You must be logged in to create a project'
 export function useCreateProject(onCreated?: () => void) {
   const { run, isRunning, error } = useTask()
   const navigate = useNavigate()
+  const shown = useShownWorkspace()
   const create = async (fields: NewProject) => {
-    const result = await run(() => callApi('POST', '/projects', { ...fields, startCrawl: true }))
+    const result = await run(() => callApi('POST', '/projects', { ...fields, startCrawl: true, ...shown }))
     if (!result) return
     if (!result.ok) return showToast('error', result.error.status === 401 ? SIGNED_OUT : 'Failed to create project')
     const { project, crawl, crawlError } = result.value

@@ -4,9 +4,12 @@ import { WebhooksSection } from '../account/webhooks/webhooks-section.tsx'
 import { loadFromApi, loadIfAllowed } from '../client/load-from-api.ts'
 import { Notice } from '../design/notice.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import { CurrentWorkspace } from '../workspaces/current-workspace.ts'
+import { loadCurrentWorkspace } from '../workspaces/load-current-workspace.ts'
 import type { Route } from './+types/webhooks.ts'
 
 export async function loader(args: Route.LoaderArgs) {
+  const workspace = await loadCurrentWorkspace(args)
   const found = await loadIfAllowed(args, '/workspace/webhooks')
   const { projects } = await loadFromApi(args, '/projects')
   const webhooks = found?.webhooks ?? null
@@ -17,18 +20,18 @@ export async function loader(args: Route.LoaderArgs) {
   const path =
     `/workspace/webhooks/${shown?.id ?? ''}/deliveries?page=${page}${status ? `&status=${status}` : ''}` as const
   const log = shown ? { webhook: shown, status, ...(await loadFromApi(args, path)) } : null
-  return { webhooks, log, projects: projects.map(({ id, name }) => ({ id, name })) }
+  return { workspace, webhooks, log, projects: projects.map(({ id, name }) => ({ id, name })) }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Webhooks')
 
-export default function Webhooks({ loaderData: { webhooks, log, projects } }: Route.ComponentProps) {
+export default function Webhooks({ loaderData: { workspace, webhooks, log, projects } }: Route.ComponentProps) {
   if (webhooks === null)
-    return <Notice tone="info">Only admins and owners of this workspace can see and change its webhooks.</Notice>
+    return <Notice tone="info">Only admins and owners of {workspace.name} can see and change its webhooks.</Notice>
   return (
-    <>
+    <CurrentWorkspace value={workspace}>
       <WebhooksSection webhooks={webhooks} projects={projects} />
       {log && <DeliveryLog log={log} />}
-    </>
+    </CurrentWorkspace>
   )
 }

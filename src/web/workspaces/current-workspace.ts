@@ -17,3 +17,15 @@ export function useHasColleagues(): boolean {
 export function useSeesMembers(): boolean {
   return useContext(CurrentWorkspace)?.seesAllProjects ?? true
 }
+
+export type ShownWorkspace = { workspaceId?: string }
+
+/** For requests that change the current workspace: the server refuses them if another tab has chosen another one. */
+export function useShownWorkspace(): ShownWorkspace {
+  const workspace = useContext(CurrentWorkspace)
+  return workspace ? { workspaceId: workspace.id } : {}
+}
+
+export function useWorkspaceName(): string {
+  return useContext(CurrentWorkspace)?.name ?? 'your workspace'
+}

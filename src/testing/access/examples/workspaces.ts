@@ -6,6 +6,7 @@ const NOT_IMPERSONATING = 'not while impersonating'
 const EVEN_DELETED = 'even if it is deleted'
 
 const MANAGED = `current workspace: manage, people only, ${NOT_IMPERSONATING}`
+const MANAGED_EVEN_DELETED = `${MANAGED}, ${EVEN_DELETED}`
 // No key, webhook or delivery has these ids.
 const [keyId, webhookId, deliveryId] = ['none', 'none', 'none']
 
@@ -51,7 +52,7 @@ export const workspaceExamples: Examples = {
     input: makeWorkspace,
     status: 200,
   },
-  listInvitations: { rule: 'workspace: manage, people only', status: 200 },
+  listInvitations: { rule: `workspace: manage, people only, ${EVEN_DELETED}`, status: 200 },
   inviteMember: {
     rule: `workspace: manage, people only, ${NOT_IMPERSONATING}`,
     input: () => ({ email: `${randomUUID()}@example.com`, role: 'viewer' }),
@@ -64,25 +65,25 @@ export const workspaceExamples: Examples = {
     status: 404,
   },
   revokeInvitation: {
-    rule: `workspace: manage, people only, ${NOT_IMPERSONATING}`,
+    rule: `workspace: manage, people only, ${NOT_IMPERSONATING}, ${EVEN_DELETED}`,
     input: { invitationId: 'none' },
     status: 404,
   },
   getInvitation: { rule: 'link', input: { token: 'guessed' }, status: 404 },
   acceptInvitation: { rule: `account, ${NOT_IMPERSONATING}`, input: { token: 'guessed' }, status: 404 },
 
-  listApiKeys: { rule: MANAGED, status: 200 },
+  listApiKeys: { rule: MANAGED_EVEN_DELETED, status: 200 },
   createApiKey: { rule: MANAGED, input: { name: '', scope: 'read' }, status: 400 },
-  revokeApiKey: { rule: MANAGED, input: { keyId }, status: 404 },
+  revokeApiKey: { rule: MANAGED_EVEN_DELETED, input: { keyId }, status: 404 },
 
-  listWebhooks: { rule: MANAGED, status: 200 },
+  listWebhooks: { rule: MANAGED_EVEN_DELETED, status: 200 },
   createWebhook: { rule: MANAGED, input: { name: '', url: 'https://hooks.example/' }, status: 400 },
   changeWebhook: { rule: MANAGED, input: { webhookId, name: 'Hooks' }, status: 404 },
-  deleteWebhook: { rule: MANAGED, input: { webhookId }, status: 404 },
+  deleteWebhook: { rule: MANAGED_EVEN_DELETED, input: { webhookId }, status: 404 },
   replaceWebhookSecret: { rule: MANAGED, input: { webhookId }, status: 404 },
   testWebhook: { rule: MANAGED, input: { webhookId }, status: 404 },
   resumeWebhook: { rule: MANAGED, input: { webhookId }, status: 404 },
-  listWebhookDeliveries: { rule: MANAGED, input: { webhookId }, status: 404 },
+  listWebhookDeliveries: { rule: MANAGED_EVEN_DELETED, input: { webhookId }, status: 404 },
   redeliverWebhook: { rule: MANAGED, input: { webhookId, deliveryId }, status: 404 },
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx'
 import { Day } from '../../design/times/day.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { type ShownWorkspace, useShownWorkspace } from '../../workspaces/current-workspace.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { NamedProject } from './project-choice.tsx'
 import { projectsOf } from './projects-of.ts'
@@ -15,6 +16,7 @@ type ApiKeyRowProps = { apiKey: ApiKey; projects: NamedProject[]; onRevoked: () 
 
 export function ApiKeyRow({ apiKey, projects, onRevoked }: ApiKeyRowProps) {
   const { name, start, scope, projectIds, createdBy, createdAt, expiresAt, lastUsedAt } = apiKey
+  const shown = useShownWorkspace()
   const isExpired = expiresAt !== null && new Date(expiresAt).getTime() <= Date.now()
   return (
     <>
@@ -56,7 +58,7 @@ export function ApiKeyRow({ apiKey, projects, onRevoked }: ApiKeyRowProps) {
           </Button>
         }
         action="Revoke"
-        onConfirm={() => revoke(apiKey.id)}
+        onConfirm={() => revoke(apiKey.id, shown)}
         onDone={() => {
           showToast('success', 'API key revoked')
           return onRevoked()
@@ -67,7 +69,7 @@ export function ApiKeyRow({ apiKey, projects, onRevoked }: ApiKeyRowProps) {
 }
 
 /** A 404 means that the key was already revoked in another tab, which counts as success. */
-async function revoke(id: string): Promise<ApiResult<unknown>> {
-  const result = await callApi('DELETE', `/workspace/api-keys/${encodeURIComponent(id)}`)
+async function revoke(id: string, shown: ShownWorkspace): Promise<ApiResult<unknown>> {
+  const result = await callApi('DELETE', `/workspace/api-keys/${encodeURIComponent(id)}?${new URLSearchParams(shown)}`)
   return !result.ok && result.error.status === 404 ? { ok: true, value: null } : result
 }

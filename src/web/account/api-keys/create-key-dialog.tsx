@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
+import { useShownWorkspace, useWorkspaceName } from '../../workspaces/current-workspace.ts'
 import { type NamedProject, ProjectChoice } from './project-choice.tsx'
 import { SCOPE_WORDS } from './scope-words.ts'
 
@@ -23,6 +24,7 @@ const EXPIRY = [
 type CreateKeyDialogProps = { projects: NamedProject[]; publicUrl: string; onCreated: () => Promise<void> }
 
 export function CreateKeyDialog({ projects, publicUrl, onCreated }: CreateKeyDialogProps) {
+  const workspace = useWorkspaceName()
   const [isOpen, setIsOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const close = (open: boolean) => {
@@ -31,7 +33,7 @@ export function CreateKeyDialog({ projects, publicUrl, onCreated }: CreateKeyDia
   }
   return (
     <Dialog
-      title={secret === null ? 'Create an API key' : 'Copy your new key'}
+      title={secret === null ? `Create an API key for ${workspace}` : 'Copy your new key'}
       description={
         secret === null
           ? 'Give each program a key of its own, so that you can revoke one without the others.'
@@ -65,6 +67,7 @@ function CreateKeyForm({ projects, onCreated }: CreateKeyFormProps) {
   const [projectIds, setProjectIds] = useState<string[] | null>(null)
   const [problem, setProblem] = useState<{ name?: string; projects?: string }>({})
   const { run, isRunning, error } = useTask()
+  const shown = useShownWorkspace()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const text = name.current?.value.trim() ?? ''
@@ -77,7 +80,7 @@ function CreateKeyForm({ projects, onCreated }: CreateKeyFormProps) {
     if (found.projects) return
     const expiresInDays = days.current?.value ? Number(days.current.value) : null
     const response = await run(() =>
-      callApi('POST', '/workspace/api-keys', { name: text, scope, projectIds, expiresInDays }),
+      callApi('POST', '/workspace/api-keys', { name: text, scope, projectIds, expiresInDays, ...shown }),
     )
     if (response?.ok) await onCreated(response.value.secret)
   }

@@ -9,6 +9,7 @@ import { RestoreFocus } from '../../design/forms/hand-over-focus.tsx'
 import { Day } from '../../design/times/day.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { type ShownWorkspace, useShownWorkspace, useWorkspaceName } from '../../workspaces/current-workspace.ts'
 import { AccountCard } from '../account-card.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { NamedProject } from './project-choice.tsx'
@@ -18,11 +19,12 @@ import { SCOPE_WORDS } from './scope-words.ts'
 type ProgramsSectionProps = { programs: ConnectedProgram[]; projects: NamedProject[]; publicUrl: string }
 
 export function ProgramsSection({ programs, projects, publicUrl }: ProgramsSectionProps) {
+  const workspace = useWorkspaceName()
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   return (
     <AccountCard
-      title="Connected programs"
+      title={`Connected programs of ${workspace}`}
       isOwnersOnly
       text={
         <>
@@ -38,7 +40,7 @@ export function ProgramsSection({ programs, projects, publicUrl }: ProgramsSecti
       headingRef={heading}
     >
       {programs.length === 0 ? (
-        <p className="text-sm">No program is connected to this workspace yet.</p>
+        <p className="text-sm">No program is connected to {workspace} yet.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {programs.map((program) => (
@@ -58,6 +60,7 @@ type ProgramRowProps = { program: ConnectedProgram; projects: NamedProject[]; on
 
 function ProgramRow({ program, projects, onDisconnected }: ProgramRowProps) {
   const { id, name, redirectHost, scope, projectIds, connectedBy, connectedAt, lastUsedAt } = program
+  const shown = useShownWorkspace()
   return (
     <>
       <Plug className="mt-0.5 size-5 shrink-0 text-subtle" aria-hidden="true" />
@@ -92,7 +95,7 @@ function ProgramRow({ program, projects, onDisconnected }: ProgramRowProps) {
           </Button>
         }
         action="Disconnect"
-        onConfirm={() => disconnect(id)}
+        onConfirm={() => disconnect(id, shown)}
         onDone={() => {
           showToast('success', 'Program disconnected')
           return onDisconnected()
@@ -103,7 +106,7 @@ function ProgramRow({ program, projects, onDisconnected }: ProgramRowProps) {
 }
 
 /** A 404 means that the program was already disconnected in another tab, which counts as success. */
-async function disconnect(id: string): Promise<ApiResult<unknown>> {
-  const result = await callApi('DELETE', `/workspace/programs/${encodeURIComponent(id)}`)
+async function disconnect(id: string, shown: ShownWorkspace): Promise<ApiResult<unknown>> {
+  const result = await callApi('DELETE', `/workspace/programs/${encodeURIComponent(id)}?${new URLSearchParams(shown)}`)
   return !result.ok && result.error.status === 404 ? { ok: true, value: null } : result
 }

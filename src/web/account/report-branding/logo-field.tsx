@@ -10,6 +10,7 @@ import {
 import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { type ShownWorkspace, useShownWorkspace } from '../../workspaces/current-workspace.ts'
 import { sendLogo } from './send-logo.ts'
 
 type LogoFieldProps = { logo: ReportLogo | null; onSaved: (branding: ReportBranding) => void }
@@ -20,6 +21,7 @@ export function LogoField({ logo, onSaved }: LogoFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const shown = useShownWorkspace()
 
   const change = async (work: () => ReturnType<typeof sendLogo>, done: string) => {
     setIsBusy(true)
@@ -34,7 +36,7 @@ export function LogoField({ logo, onSaved }: LogoFieldProps) {
   const upload = async (file: File) => {
     const problem = await validate(file)
     if (problem !== null) return setError(problem)
-    await change(() => sendLogo(file), 'Logo saved. It is on the next PDF report.')
+    await change(() => sendLogo(file, shown), 'Logo saved. It is on the next PDF report.')
   }
   return (
     <div className="grid gap-1.5">
@@ -46,10 +48,7 @@ export function LogoField({ logo, onSaved }: LogoFieldProps) {
           {logo ? 'Change logo' : 'Upload logo'}
         </Button>
         {logo && !isBusy && (
-          <Button
-            variant="ghost"
-            onClick={() => change(() => callApi('DELETE', '/account/report-branding/logo'), 'Logo removed')}
-          >
+          <Button variant="ghost" onClick={() => change(() => removeLogo(shown), 'Logo removed')}>
             Remove logo
           </Button>
         )}
@@ -73,6 +72,10 @@ export function LogoField({ logo, onSaved }: LogoFieldProps) {
       />
     </div>
   )
+}
+
+function removeLogo(shown: ShownWorkspace): ReturnType<typeof sendLogo> {
+  return callApi('DELETE', `/account/report-branding/logo?${new URLSearchParams(shown)}`)
 }
 
 /** Repeats the server's validation in the browser to save a request. */

@@ -11,14 +11,16 @@ import { CONTROL_CLASS, Field, TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { useWorkspaceName } from '../../workspaces/current-workspace.ts'
 import { AccountCard } from '../account-card.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { useReportBranding } from './use-report-branding.ts'
 
-/** The look of PDF reports, for all projects of the account. */
+/** The look of PDF reports, for all projects of the workspace. */
 export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding; account: Account }) {
   const { fields, change, logo, setSaved, isUnsaved, save, isSaving, error } = useReportBranding(loaded)
+  const workspace = useWorkspaceName()
   const colour = fields.colour || DEFAULT_REPORT_COLOUR
   const problem = fields.colour === '' ? null : problemOfColour(fields.colour)
   const sender = fields.preparedBy.trim() || account.companyName
@@ -26,7 +28,7 @@ export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding
     <AccountCard
       title="PDF reports"
       anchor="pdf-reports"
-      text="How the PDF reports of all your projects look: your logo, colour and footer. Reports that you already created do not change."
+      text={`How the PDF reports of all projects of ${workspace} look: your logo, colour and footer. Reports that you already created do not change.`}
     >
       <UnsavedGuard isUnsaved={isUnsaved} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">

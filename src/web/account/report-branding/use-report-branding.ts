@@ -4,6 +4,7 @@ import { callApi } from '../../client/call-api.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
+import { useShownWorkspace } from '../../workspaces/current-workspace.ts'
 
 type Fields = { preparedBy: string; footer: string; colour: string }
 
@@ -12,6 +13,7 @@ export function useReportBranding(loaded: ReportBranding) {
   const [saved, setSaved] = useState(loaded)
   const [fields, setFields] = useState(fieldsOf(loaded))
   const { run, isRunning, error } = useTask()
+  const shown = useShownWorkspace()
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -19,7 +21,7 @@ export function useReportBranding(loaded: ReportBranding) {
       event.currentTarget.querySelector<HTMLElement>('[name="colour"]')?.focus()
       return
     }
-    const input = { ...fields, colour: fields.colour || null }
+    const input = { ...fields, colour: fields.colour || null, ...shown }
     const result = await run(() => callApi('PUT', '/account/report-branding', input))
     if (!result) return
     if (!result.ok) return showFailure(result.error, 'The design of reports was not saved')

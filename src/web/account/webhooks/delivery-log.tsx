@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../design/button.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { useShownWorkspace } from '../../workspaces/current-workspace.ts'
 import { AccountCard } from '../account-card.tsx'
 
 type Log = {
@@ -81,8 +82,11 @@ type DeliveryRowProps = { webhook: Receiver; delivery: Delivery; onSent: () => P
 function DeliveryRow({ webhook, delivery, onSent }: DeliveryRowProps) {
   const { id, type, status, createdAt, nextAttemptAt, responseText, error: failure } = delivery
   const { run, isRunning, error } = useTask()
+  const shown = useShownWorkspace()
   const redeliver = async () => {
-    const response = await run(() => callApi('POST', `/workspace/webhooks/${webhook.id}/deliveries/${id}/redeliver`))
+    const response = await run(() =>
+      callApi('POST', `/workspace/webhooks/${webhook.id}/deliveries/${id}/redeliver`, shown),
+    )
     if (!response?.ok) return
     showToast('success', 'The event is being sent again')
     await onSent()

@@ -5,19 +5,21 @@ import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog, DialogActions } from '../../design/dialog.tsx'
+import { useShownWorkspace } from '../../workspaces/current-workspace.ts'
 import { NewSecret } from './new-secret.tsx'
 
 export function ReplaceSecret({ webhook: { id, name } }: { webhook: Receiver }) {
   const [isOpen, setIsOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const { run, isRunning, error, clearError } = useTask()
+  const shown = useShownWorkspace()
   const close = (open: boolean) => {
     setIsOpen(open)
     setSecret(null)
     clearError()
   }
   const replace = async () => {
-    const response = await run(() => callApi('POST', `/workspace/webhooks/${id}/secret`))
+    const response = await run(() => callApi('POST', `/workspace/webhooks/${id}/secret`, shown))
     if (response?.ok) setSecret(response.value.secret)
   }
   return (

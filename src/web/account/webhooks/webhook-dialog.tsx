@@ -16,6 +16,7 @@ import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { type ShownWorkspace, useShownWorkspace, useWorkspaceName } from '../../workspaces/current-workspace.ts'
 import { type NamedProject, ProjectChoice } from '../api-keys/project-choice.tsx'
 import { NewSecret } from './new-secret.tsx'
 import { KIND_WORDS } from './webhook-words.ts'
@@ -28,6 +29,7 @@ type WebhookDialogProps = {
 }
 
 export function WebhookDialog({ webhook, projects, onSaved }: WebhookDialogProps) {
+  const workspace = useWorkspaceName()
   const [isOpen, setIsOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const close = (open: boolean) => {
@@ -36,7 +38,7 @@ export function WebhookDialog({ webhook, projects, onSaved }: WebhookDialogProps
   }
   return (
     <Dialog
-      title={secret !== null ? 'Copy the secret' : webhook === null ? 'Add a webhook' : `Change ‘${webhook.name}’`}
+      title={titleOf(webhook, secret !== null, workspace)}
       description={
         secret === null
           ? 'Choose where events go, and which ones.'
@@ -74,6 +76,11 @@ export function WebhookDialog({ webhook, projects, onSaved }: WebhookDialogProps
   )
 }
 
+function titleOf(webhook: Receiver | null, isCreated: boolean, workspace: string): string {
+  if (isCreated) return 'Copy the secret'
+  return webhook === null ? `Add a webhook to ${workspace}` : `Change ‘${webhook.name}’`
+}
+
 type WebhookFormProps = Omit<WebhookDialogProps, 'onSaved'> & { onSaved: (secret: string | null) => Promise<void> }
 type Problem = { name?: string; url?: string; types?: string; projects?: string }
 
@@ -85,6 +92,7 @@ function WebhookForm({ webhook, projects, onSaved }: WebhookFormProps) {
   const [projectIds, setProjectIds] = useState<string[] | null>(webhook?.projectIds ?? null)
   const [problem, setProblem] = useState<Problem>({})
   const { run, isRunning, error } = useTask()
+  const shown = useShownWorkspace()
   const isUrlKept = webhook !== null && webhook.url !== null
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -99,7 +107,7 @@ function WebhookForm({ webhook, projects, onSaved }: WebhookFormProps) {
     if (found.name) return name.current?.focus()
     if (found.url) return url.current?.focus()
     if (found.types || found.projects) return
-    const fields = { name: typed.name, types, projectIds }
+    const fields = { name: typed.name, types, projectIds, ...shown }
     const response = await run(() => save(webhook, kind, typed.url, fields))
     if (response?.ok) await onSaved(response.value)
   }
@@ -152,7 +160,7 @@ function WebhookForm({ webhook, projects, onSaved }: WebhookFormProps) {
   )
 }
 
-type Fields = { name: string; types: EventType[] | null; projectIds: string[] | null }
+type Fields = ShownWorkspace & { name: string; types: EventType[] | null; projectIds: string[] | null }
 
 /** The value is the secret of a new webhook. */
 async function save(

@@ -9,6 +9,7 @@ import { Badge } from '../../design/badge.tsx'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { type ShownWorkspace, useShownWorkspace } from '../../workspaces/current-workspace.ts'
 import type { NamedProject } from '../api-keys/project-choice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ReplaceSecret } from './replace-secret.tsx'
@@ -19,9 +20,10 @@ type WebhookRowProps = { webhook: Receiver; projects: NamedProject[]; onChanged:
 
 export function WebhookRow({ webhook, projects, onChanged }: WebhookRowProps) {
   const { id, name, kind } = webhook
+  const shown = useShownWorkspace()
   const { run, isRunning, error } = useTask()
   const test = async () => {
-    const response = await run(() => callApi('POST', `/workspace/webhooks/${id}/test`))
+    const response = await run(() => callApi('POST', `/workspace/webhooks/${id}/test`, shown))
     if (!response?.ok) return
     showResult(response.value)
     await onChanged()
@@ -49,7 +51,7 @@ export function WebhookRow({ webhook, projects, onChanged }: WebhookRowProps) {
             </Button>
           }
           action="Delete"
-          onConfirm={() => remove(id)}
+          onConfirm={() => remove(id, shown)}
           onDone={() => {
             showToast('success', 'Webhook deleted')
             return onChanged()
@@ -101,9 +103,10 @@ function About({ webhook, projects }: Pick<WebhookRowProps, 'webhook' | 'project
 }
 
 function Resume({ id, name, onResumed }: { id: string; name: string; onResumed: () => Promise<void> }) {
+  const shown = useShownWorkspace()
   const { run, isRunning, error } = useTask()
   const resume = async () => {
-    const response = await run(() => callApi('POST', `/workspace/webhooks/${id}/resume`))
+    const response = await run(() => callApi('POST', `/workspace/webhooks/${id}/resume`, shown))
     if (!response?.ok) return
     showToast('success', 'Webhook resumed')
     await onResumed()
@@ -132,7 +135,7 @@ function projectsOf(ids: string[] | null, projects: NamedProject[]): string {
 }
 
 /** A 404 means that it was already deleted in another tab, which counts as success. */
-async function remove(id: string): Promise<ApiResult<unknown>> {
-  const result = await callApi('DELETE', `/workspace/webhooks/${id}`)
+async function remove(id: string, shown: ShownWorkspace): Promise<ApiResult<unknown>> {
+  const result = await callApi('DELETE', `/workspace/webhooks/${id}?${new URLSearchParams(shown)}`)
   return !result.ok && result.error.status === 404 ? { ok: true, value: null } : result
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { MAX_RECEIVERS_PER_WORKSPACE, type Receiver } from '#domain/events/receiver.ts'
 import { RestoreFocus } from '../../design/forms/hand-over-focus.tsx'
+import { useWorkspaceName } from '../../workspaces/current-workspace.ts'
 import { AccountCard } from '../account-card.tsx'
 import type { NamedProject } from '../api-keys/project-choice.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -10,16 +11,17 @@ import { WebhookRow } from './webhook-row.tsx'
 type WebhooksSectionProps = { webhooks: Receiver[]; projects: NamedProject[] }
 
 export function WebhooksSection({ webhooks, projects }: WebhooksSectionProps) {
+  const workspace = useWorkspaceName()
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   return (
     <AccountCard
-      title="Webhooks"
+      title={`Webhooks of ${workspace}`}
       isOwnersOnly
       text={
         <>
-          When something happens in this workspace, for example when a crawl finds new issues, a webhook sends it to
-          your program, to Slack or to Microsoft Teams. The{' '}
+          When something happens in {workspace}, for example when a crawl finds new issues, a webhook sends it to your
+          program, to Slack or to Microsoft Teams. The{' '}
           <Link to="/docs/webhooks" className="rounded-sm font-medium underline underline-offset-3 hover:no-underline">
             documentation
           </Link>{' '}
@@ -29,7 +31,7 @@ export function WebhooksSection({ webhooks, projects }: WebhooksSectionProps) {
       headingRef={heading}
     >
       {webhooks.length === 0 ? (
-        <p className="text-sm">This workspace has no webhooks yet.</p>
+        <p className="text-sm">{workspace} has no webhooks yet.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {webhooks.map((webhook) => (
@@ -43,7 +45,7 @@ export function WebhooksSection({ webhooks, projects }: WebhooksSectionProps) {
       )}
       {webhooks.length >= MAX_RECEIVERS_PER_WORKSPACE ? (
         <p className="text-sm text-muted">
-          This workspace has {MAX_RECEIVERS_PER_WORKSPACE} webhooks, which is the limit. Delete one to add another.
+          {workspace} has {MAX_RECEIVERS_PER_WORKSPACE} webhooks, which is the limit. Delete one to add another.
         </p>
       ) : (
         <WebhookDialog webhook={null} projects={projects} onSaved={revalidate} />

@@ -8,13 +8,14 @@ import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
+import { pathPattern } from './operation-route.ts'
 import { OPERATION_ROUTES } from './operation-routes.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** Routes with a limit of their own, and uploads, which their operations limit. */
 const LARGE_BODIES = OPERATION_ROUTES.filter(({ options: { maxBody, rawBody } }) => maxBody ?? rawBody).map(
-  ({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  ({ path }) => pathPattern(path),
 )
 const isLarge = (path: string) => LARGE_BODIES.some((pattern) => pattern.test(path))
 
@@ -31,7 +32,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     },
   })
   api.use((context, next) => (isLarge(context.req.path) ? next() : limitBody(context, next)))
-  api.use(repeatSafely(app, isLarge))
+  api.use(repeatSafely(app, OPERATION_ROUTES))
   api.use('/admin/*', roleFirst)
   mountOperations(api, app, OPERATION_ROUTES)
   // Built once, because it does not change while the server runs.

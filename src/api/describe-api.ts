@@ -24,7 +24,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
           scheme: 'bearer',
           description:
             'An API key of a workspace, as Authorization: Bearer pw_… Its scope (read, crawl or manage) says what it may ' +
-            'do. Responses have RateLimit headers. A POST with an Idempotency-Key is done once within 24 hours.',
+            'do. Responses have RateLimit headers. A POST with an Idempotency-Key is done once within 24 hours, where the header is listed.',
         },
       },
     },

@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AccessRule } from '#operations/access.ts'
 import type { AnyOperation, FileOutput } from '#operations/define-operation.ts'
 import { InvalidInput } from '#operations/errors.ts'
+import { IDEMPOTENCY_KEY, MAX_KEY_CHARACTERS } from '#operations/idempotency/idempotency-key.ts'
 import { ACCESS_FIELD, describeAccess } from './describe-access.ts'
+import { takesIdempotencyKey } from './idempotency.ts'
 import type { OperationRoute } from './operation-route.ts'
 import {
   EDITORS_ONLY,
@@ -22,10 +24,12 @@ import { type Field, schemaOf } from './route-fields.ts'
 export const SIGNED: Record<string, string[]>[] = [{ session: [] }, { apiKey: [] }]
 
 /** What the API document says of a route, and what its requests are validated with. */
-export function describeRoute({ method, path, operation, options }: OperationRoute, fields: Field[]): RouteConfig {
+export function describeRoute(route: OperationRoute, fields: Field[]): RouteConfig {
+  const { method, path, operation, options } = route
   const { name, summary, description, returns } = operation
   const places = ['param', 'query', 'header', 'json'] as const
   const [params, query, headers, body] = places.map((place) => schemaOf(operation, fields, place))
+  const allHeaders = takesIdempotencyKey(route) ? (headers ?? z.object({})).extend(IDEMPOTENCY_HEADER) : headers
   const { rawBody, optionalBody, required, maxBody, sends, status = 200, statuses = { [status]: returns } } = options
   const raw = rawBody && { [rawBody.mediaType]: fileSchema({ mediaType: null, isBinary: true }) }
   return createRoute({
@@ -36,7 +40,7 @@ export function describeRoute({ method, path, operation, options }: OperationRou
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(headers && { headers }),
+      ...(allHeaders && { headers: allHeaders }),
       ...(body && {
         body: { required: !optionalBody, ...json(required ? requiring(body, ...required) : body, 'The input') },
       }),
@@ -48,6 +52,14 @@ export function describeRoute({ method, path, operation, options }: OperationRou
       ...describeOutput({ ...operation, ...(sends && { output: sends }) }, statuses),
     },
   })
+}
+
+const IDEMPOTENCY_HEADER = {
+  'Idempotency-Key': z.string().max(MAX_KEY_CHARACTERS).regex(IDEMPOTENCY_KEY).optional().openapi({
+    description:
+      'For API keys: repeated with the same value within 24 hours, the request is done once and gets the first response, ' +
+      'with the header Idempotent-Replayed. With another body, it gets 409 (code idempotency_key_reused).',
+  }),
 }
 
 function describeOutput(

@@ -1,21 +1,32 @@
 import { createMiddleware } from 'hono/factory'
+import { scopeFor } from '#domain/workspaces/api-key.ts'
+import type { AccessRule } from '#operations/access.ts'
 import { isProgram } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { runOnce } from '#operations/idempotency/run-once.ts'
+import { type OperationRoute, pathPattern } from './operation-route.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-/** Responses with secrets that are shown once: they are never stored, so these requests are not remembered. */
-const SECRETS = /\/(?:api-keys|share-links|webhooks)(?:\/|$)/
-
 /**
- * A POST with the header Idempotency-Key is done once, however often a program repeats it. `isLarge` tells the paths
- * whose bodies are uploads: those are not read here.
+ * Whether a route takes the header Idempotency-Key: a POST that API keys may send. Uploads and large bodies are not read
+ * twice; what they do can be repeated.
  */
-export function repeatSafely(app: App, isLarge: (path: string) => boolean) {
+export function takesIdempotencyKey({ method, operation, options }: OperationRoute): boolean {
+  return method === 'post' && isForKeys(operation.access.rule) && !options.rawBody && !options.maxBody
+}
+
+/** Whether a scope of API keys allows it. What anyone may send needs no key. */
+function isForKeys(rule: AccessRule): boolean {
+  return 'right' in rule && !('people' in rule && rule.people) && scopeFor(rule.right) !== null
+}
+
+/** A POST with the header Idempotency-Key is done once, however often a program repeats it. */
+export function repeatSafely(app: App, routes: readonly OperationRoute[]) {
+  const patterns = routes.filter(takesIdempotencyKey).map(({ path }) => pathPattern(path))
   return createMiddleware<ApiEnv>(async (context, next) => {
     const key = context.req.header('idempotency-key')
     const { method, path } = context.req
-    if (key === undefined || method !== 'POST' || SECRETS.test(path) || isLarge(path)) return next()
+    if (key === undefined || method !== 'POST' || !patterns.some((pattern) => pattern.test(path))) return next()
     const actor = context.get('actor')
     if (!isProgram(actor)) return next()
     const { pathname, search } = new URL(context.req.url)

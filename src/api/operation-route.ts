@@ -77,6 +77,11 @@ export function route<
   return { method, path, operation, options: options ?? {} }
 }
 
+/** Matches the paths of requests to a route. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
 export type CalledRoute<Route> = Route extends OperationRoute<infer Called> ? Called : never
 
 type SentBy<Output> = Output extends z.ZodType ? z.output<Output> : never

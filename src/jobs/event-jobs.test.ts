@@ -110,21 +110,31 @@ it('1,000 deliveries to a slow receiver delay neither crawls nor mail nor other 
 it('a crawl reports new and resolved issues once per check, and a site that does not respond', async () => {
   const page = (title: string) => `<title>${title}</title><h1>Harbour bakery</h1>`
   const pages: Record<string, string> = {
-    '/': '<a href="/a">a</a><a href="/b">b</a><h1>Harbour bakery</h1>',
+    '/': '<a href="/a">a</a><a href="/b">b</a><a href="/c">c</a><h1>Harbour bakery</h1>',
     '/a': page('Rye'),
     '/b': page('Oats'),
+    '/c': page('Spelt'),
   }
+  const channel = await serveReceiver()
+  const picky = await serveReceiver()
+  const slack = { name: 'Channel', url: channel.url, kind: 'slack' }
+  await browser.ask('POST', '/workspace/webhooks', slack)
+  await browser.ask('POST', '/workspace/webhooks', { ...slack, kind: 'teams', url: picky.url, types: ['issue.resolved'] })
   const site = await serveSite({
-    '/robots.txt': onlyPaths('/', '/a', '/b'),
+    '/robots.txt': onlyPaths('/', '/a', '/b', '/c'),
     '*': (request, response) =>
       pages[request.url ?? ''] === undefined
-        ? response.writeHead(503).end()
+        ? response.writeHead(request.url === '/c' ? 404 : 503).end()
         : response.writeHead(200, { 'content-type': 'text/html' }).end(pages[request.url ?? '']),
   })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
+  const ruleSet = { checks: { ...FEW_RULES.checks, client_error: { isOn: true as const } } }
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet })
+  const key = { name: 'CI', scope: 'crawl', projectIds: null, expiresInDays: null }
+  const { secret } = (await browser.ask('POST', '/workspace/api-keys', key)).body
+  const started = { method: 'POST', headers: { authorization: `Bearer ${secret}` } }
   await query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const crawl = async () => {
-    const { body } = await browser.ask('POST', `/projects/${project.id}/crawls`)
+    const body = await (await fetch(`${app.origin}/api/projects/${project.id}/crawls`, started)).json()
     await vi.waitFor(
       async () =>
         expect(
@@ -139,6 +149,7 @@ it('a crawl reports new and resolved issues once per check, and a site that does
   pages['/'] = `<title>Harbour</title>${pages['/']}`
   pages['/a'] = '<h1>Rye</h1>'
   pages['/b'] = '<h1>Oats</h1>'
+  delete pages['/c']
   const second = await crawl()
   const issues = () =>
     receiver.received
@@ -157,6 +168,24 @@ it('a crawl reports new and resolved issues once per check, and a site that does
     },
   })
   expect(resolved).toMatchObject({ type: 'issue.resolved', data: { count: 1, urls: [`${site.origin}/`] } })
+  const notFound = (type: string) =>
+    receiver.received.map(({ body }) => body).filter((body) => body.type === type && body.data.check.id === 'client_error')
+  expect(notFound('issue.opened')).toMatchObject([{ data: { count: 1, of: 'urls', urls: [`${site.origin}/c`] } }])
+  expect(notFound('issue.opened')[0]?.data.check.severity).toBe('high')
+  const finished = receiver.received.map(({ body }) => body).filter(({ type }) => type === 'crawl.finished')
+  expect(finished[1]?.data.crawl).toMatchObject({ pages: 4, failedPages: 1, startedBy: 'key' })
+
+  const titles = () => channel.received.map(({ body }) => body.text)
+  await vi.waitFor(() => expect(titles()).toHaveLength(2), 10_000)
+  expect(titles()).toEqual([
+    `${project.name} was crawled`,
+    expect.stringMatching(/ was crawled: \d+ new issues, \d+ fixed$/),
+  ])
+  const message = JSON.stringify(channel.received[1]?.body)
+  expect(message).toContain(`New: Page not found (high) on 1 URL: ${site.origin}/c`)
+  expect(message).toContain('Pages: 4, 1 of them broken')
+  await vi.waitFor(() => expect(picky.received).toHaveLength(1), 5000)
+  expect(JSON.stringify(picky.received[0]?.body)).not.toMatch(/New: |was crawled/)
   const perCheck = await query(
     `select type, data->'check'->>'id' as id, data->>'of' as of, count(*) from events
      where crawl_id = $1 and type like 'issue.%' group by 1, 2, 3 having count(*) > 1`,
@@ -164,9 +193,13 @@ it('a crawl reports new and resolved issues once per check, and a site that does
   )
   expect(perCheck).toEqual([])
 
+  pages['/c'] = page('Spelt')
+  await crawl()
+  await vi.waitFor(() => expect(notFound('issue.resolved')).toMatchObject([{ data: { count: 1 } }]), 10_000)
+
   for (const path of Object.keys(pages)) delete pages[path]
   await crawl()
   const failed = ['project.unreachable', 'crawl.failed']
   await vi.waitFor(() => expect(receiver.types()).toEqual(expect.arrayContaining(failed)), 10_000)
-  await site.close()
-}, 60_000)
+  await Promise.all([site.close(), channel.close(), picky.close()])
+}, 90_000)

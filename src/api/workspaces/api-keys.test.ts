@@ -241,13 +241,32 @@ describe('Idempotency-Key', () => {
     expect(results.every(({ status }) => status === 201 || status === 409)).toBe(true)
   })
 
-  it('never stores a response with a secret', async () => {
+  it('a share link is created once, and its secrets are not stored in the clear', async () => {
     const { secret } = await makeKey({ scope: 'manage' })
     const key = randomUUID()
-    const body = { kind: 'dashboard' }
-    await ask(secret, 'POST', `/projects/${project.id}/share-links`, body, { 'idempotency-key': key })
-    const { rows } = await app.database.pool.query('select * from idempotent_requests where key = $1', [key])
-    expect(rows).toEqual([])
+    const share = (headers: HeadersInit, name = 'Client') =>
+      ask(secret, 'POST', `/projects/${project.id}/share-links`, { kind: 'dashboard', name }, headers)
+    const first = await share({ 'idempotency-key': key })
+    const second = await share({ 'idempotency-key': key })
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect((await share({ 'idempotency-key': key }, 'Another')).body.error.code).toBe('idempotency_key_reused')
+    for (const bad of ['', 'x'.repeat(600)]) expect((await share({ 'idempotency-key': bad })).status).toBe(400)
+    const { rows } = await app.database.pool.query('select body from idempotent_requests where key = $1', [key])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].body).not.toContain(first.body.url.split('/').at(-1))
+    expect(rows[0].body).not.toContain('dashboard')
+  })
+
+  it('is declared by every POST that API keys may send, and by no other', async () => {
+    const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
+    const declares = (path: string) =>
+      paths[path].post.parameters?.some(({ name }: { name: string }) => name === 'Idempotency-Key') ?? false
+    for (const path of ['/projects', '/projects/{id}/crawls', '/projects/{id}/share-links', '/crawls/{id}/cancel'])
+      expect(declares(path), path).toBe(true)
+    for (const path of ['/auth/sign-in', '/workspace/api-keys', '/admin/users/{id}/role', '/crawls'])
+      expect(declares(path), path).toBe(false)
   })
 
   it('refuses nonsense as a key', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ChangeGroup, UrlChangeGroup } from '#domain/issues/count-changes.ts'
+import { type ChangeGroup, LOST_AS, LOST_WITH, type UrlChangeGroup } from '#domain/issues/count-changes.ts'
+import { CHECKS_OF_BROKEN_URLS } from '#domain/issues/url-issues.ts'
+import type { Indexability } from '#domain/reports/report.ts'
 import type { ComparedRows } from '#domain/reports/compared-rows.ts'
 import { quoted } from '../duckdb.ts'
 import type { CrawlTables } from './crawl-tables.ts'
@@ -41,21 +43,22 @@ export type ComparedTables = {
 const isKeptIn = (page: string, removed: readonly string[]) =>
   isKept(page).replace('$removed', () => quoted(removedValue(removed).removed))
 
-/** SQL: pages that were requested, with the ids of the checks that found something on them. */
+/** SQL: pages that were requested, with the ids of the checks that found something on them. Broken ones have none. */
 const pagesOf = (removed: readonly string[]) => `
   select p.url, p.status = 'success' as was_read, p."statusCode" as status_code, p.title, p.indexability, d.digest,
     coalesce((select list_sort(list(distinct "check")) from issues i
-      where i.page = p.page and i.severity <> 'info'), []) as issues,
+      where i.page = p.page and p.status = 'success' and i.severity <> 'info'), []) as issues,
     coalesce((select list_sort(list(distinct "check")) from issues i
-      where i.page = p.page and i.severity = 'info'), []) as findings
+      where i.page = p.page and p.status = 'success' and i.severity = 'info'), []) as findings
   from site_pages p left join site_digests d on d.page = p.page
   where not coalesce(p."isGuessed", false) and p.indexability <> 'not_crawled' and ${isKeptIn('p.page', removed)}`
 
-/** SQL: what was found on URLs that are not pages. */
+/** SQL: what was found on URLs that are not pages. Broken pages and files are compared separately. */
 const urlsOf = (removed: readonly string[]) => `
   select u.url, i."check", bool_or(i.severity <> 'info') as counts
   from issues i join urls u on u.id = i.page left join site_pages p on p.page = i.page and p.status = 'success'
-  where p.page is null and ${isKeptIn('i.page', removed)} group by u.url, i."check"`
+  where p.page is null and i."check" not in (${CHECKS_OF_BROKEN_URLS.map(quoted).join(', ')})
+    and ${isKeptIn('i.page', removed)} group by u.url, i."check"`
 
 const IS_CHANGED = `(b.was_read <> a.was_read or b.status_code is distinct from a.status_code
   or b.indexability <> a.indexability or coalesce(b.digest <> a.digest, false))`
@@ -92,9 +95,11 @@ type GroupRow = {
   beforeIssues: string | null
   beforeFindings: string | null
   beforeRead: boolean | null
+  beforeIndexability: Indexability | null
   afterIssues: string | null
   afterFindings: string | null
   afterRead: boolean | null
+  afterIndexability: Indexability | null
   isChanged: boolean | null
   pages: number
 }
@@ -114,12 +119,13 @@ function compare(
         select to_json(b.issues)::varchar as "beforeIssues", to_json(${infoTypes('b')})::varchar as "beforeFindings",
           b.was_read as "beforeRead", to_json(a.issues)::varchar as "afterIssues",
           to_json(${infoTypes('a')})::varchar as "afterFindings", a.was_read as "afterRead",
+          b.indexability as "beforeIndexability", a.indexability as "afterIndexability",
           ${IS_CHANGED} as "isChanged", count(*) as pages
         from b full join a on a.url = b.url group by all`,
       )
       return rows.map((row) => ({
-        before: stateOf(row.beforeIssues, row.beforeFindings, row.beforeRead),
-        after: stateOf(row.afterIssues, row.afterFindings, row.afterRead),
+        before: stateOf(row.beforeIssues, row.beforeFindings, row.beforeRead, row.beforeIndexability),
+        after: stateOf(row.afterIssues, row.afterFindings, row.afterRead, row.afterIndexability),
         isChanged: row.isChanged ?? false,
         pages: row.pages,
       }))
@@ -164,11 +170,21 @@ const pagesSql = (from: string, where: string) =>
   `select coalesce(a.url, b.url) as url, null::varchar as "check", if(b.url is null, null, ${WORDS('b')}) as before,
     if(a.url is null, null, ${WORDS('a')}) as after from ${from} where ${where}`
 
+const oneOf = (ids: readonly string[]) => `"check" in (${ids.map(quoted).join(', ')})`
+
+/** SQL: the check no longer judges the page, so its issue is not fixed. Must match the counts of `countChanges`. */
+const IS_LOST = [
+  ...Object.entries(LOST_WITH).map(([missing, ids]) => `list_contains(now, ${quoted(missing)}) and ${oneOf(ids)}`),
+  ...Object.entries(LOST_AS).map(
+    ([why, ids]) => `indexable_before = 'indexable' and indexable_now = ${quoted(why)} and ${oneOf(ids)}`,
+  ),
+].join(' or ')
+
 const issuesSql = (side: 'a' | 'b', without: 'a' | 'b') =>
   `select url, "check", null::varchar as before, null::varchar as after from (
-    select s.url, unnest(list_filter(s.issues, lambda each: not list_contains(coalesce(t.issues, []), each))) as "check"
+    select s.url, t.issues as now, s.indexability as indexable_before, t.indexability as indexable_now, unnest(list_filter(s.issues, lambda each: not list_contains(coalesce(t.issues, []), each))) as "check"
     from ${side} s ${side === 'b' ? 'join' : 'left join'} ${without} t on t.url = s.url
-    ${side === 'b' ? 'where t.was_read' : ''})`
+    ${side === 'b' ? 'where t.was_read' : ''})${side === 'b' ? ` where not (${IS_LOST})` : ''}`
 
 const IS_NAMED = `b.url in (select unnest(from_json($named, '["VARCHAR"]')))`
 
@@ -184,8 +200,16 @@ const LISTS: Record<ComparedRows, string> = {
   fixed: issuesSql('b', 'a'),
 }
 
-function stateOf(issues: string | null, findings: string | null, wasRead: boolean | null): ChangeGroup['before'] {
-  if (issues === null) return null
+function stateOf(
+  issues: string | null,
+  findings: string | null,
+  wasRead: boolean | null,
+  indexability: Indexability | null,
+): ChangeGroup['before'] {
+  if (issues === null || indexability === null) return null
   const infoTypes: string[] = findings === null ? [] : JSON.parse(findings)
-  return { issueTypes: JSON.parse(issues), ...(infoTypes.length > 0 && { infoTypes }), wasRead: wasRead ?? false }
+  return {
+    ...{ issueTypes: JSON.parse(issues), wasRead: wasRead ?? false, indexability },
+    ...(infoTypes.length > 0 && { infoTypes }),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SentEvent } from './event.ts'
+import { CRAWL_DIGEST, type SentEvent } from './event.ts'
 import { wordsOfEvent } from './event-words.ts'
 import { slackMessage } from './slack-message.ts'
 import { teamsMessage } from './teams-message.ts'
@@ -29,6 +29,24 @@ it('an event is described in a sentence, with the first URLs and how many more t
     urls: ['https://rye.example/a', 'https://rye.example/b', 'and 1,202 more'],
     link: { label: 'Compare the crawls', url: LINK },
   })
+})
+
+it('a crawl and the issues it changed are one message', () => {
+  const { project, check } = OPENED.data as Extract<SentEvent, { type: 'issue.opened' }>['data']
+  const change = { check, count: 2, of: 'pages' as const, url: 'https://rye.example/a' }
+  const digest: SentEvent = {
+    ...{ type: CRAWL_DIGEST, timestamp: OPENED.timestamp },
+    data: {
+      ...{ project: { ...project, name: 'Rye' }, link: LINK, crawl: null },
+      opened: Array.from({ length: 12 }, () => change),
+      resolved: [{ ...change, count: 1 }],
+    },
+  }
+  const { title, urls } = wordsOfEvent(digest)
+  expect(title).toBe('Rye: 24 new issues, 1 fixed')
+  expect(urls).toHaveLength(12)
+  expect(urls[0]).toBe('New: Missing title (high) on 2 pages, such as https://rye.example/a')
+  expect(urls.slice(-2)).toEqual(['New: 2 more checks', 'Fixed: Missing title (high) on 1 page: https://rye.example/a'])
 })
 
 describe('texts of strangers stay text', () => {

@@ -1,6 +1,13 @@
 import { PRODUCT_NAME } from '../system/product.ts'
 import { counted, formatNumber } from '../words/counts.ts'
-import { type EventCrawl, type SentEvent, TEST_EVENT } from './event.ts'
+import {
+  CRAWL_DIGEST,
+  type CrawlDigest,
+  type DigestedChange,
+  type EventCrawl,
+  type SentEvent,
+  TEST_EVENT,
+} from './event.ts'
 
 /** An event as people read it. All texts are plain: names and URLs in them may contain anything. */
 export type EventWords = {
@@ -15,6 +22,8 @@ const MAX_TITLE = 140
 const MAX_NAME = 60
 const MAX_TEXT = 600
 const MAX_URL = 300
+/** Of each kind of change, in a message about a crawl. */
+const MAX_CHECKS = 10
 
 export function wordsOfEvent(event: SentEvent): EventWords {
   const { title, text = null, details = [], urls = [], label = 'Open the project' } = partsOf(event)
@@ -59,6 +68,8 @@ function partsOf(event: SentEvent): Parts {
     case 'issue.opened':
     case 'issue.resolved':
       return issueParts(event.type, name, event.data)
+    case CRAWL_DIGEST:
+      return digestParts(name, site, event.data)
     case 'project.unreachable':
       return { title: `${name} could not be reached`, text: event.data.reason, details: [site] }
     case 'project.created':
@@ -68,6 +79,33 @@ function partsOf(event: SentEvent): Parts {
   }
 }
 
+function digestParts(name: string, site: [string, string], { crawl, opened, resolved }: CrawlDigest): Parts {
+  const counts = [
+    opened.length > 0 && `${counted(sumOf(opened), 'new issue')}`,
+    resolved.length > 0 && `${formatNumber(sumOf(resolved))} fixed`,
+  ].filter((words) => words !== false)
+  const changes = counts.length === 0 ? '' : `: ${counts.join(', ')}`
+  return {
+    title: `${name}${crawl === null ? '' : ' was crawled'}${changes}`,
+    details: [site, ...(crawl === null ? [] : crawlDetails(crawl))],
+    urls: [...changeLines('New', opened), ...changeLines('Fixed', resolved)],
+    label: counts.length === 0 ? REPORT : COMPARE,
+  }
+}
+
+const sumOf = (changes: DigestedChange[]) => changes.reduce((sum, { count }) => sum + count, 0)
+
+/** 'New: Missing title (high) on 2 pages, such as https://…' */
+function changeLines(word: string, changes: DigestedChange[]): string[] {
+  const lines = changes.slice(0, MAX_CHECKS).map(({ check, count, of, url }) => {
+    const where = `${word}: ${check.title} (${check.severity}) on ${counted(count, of === 'pages' ? 'page' : 'URL')}`
+    return url === null ? where : `${where}${count > 1 ? ', such as' : ':'} ${url}`
+  })
+  const more = changes.length - lines.length
+  return more > 0 ? [...lines, `${word}: ${counted(more, 'more check')}`] : lines
+}
+
+const COMPARE = 'Compare the crawls'
 const REPORT = 'Open the report'
 const before = (count: number) => `${formatNumber(count)} before`
 
@@ -82,7 +120,7 @@ function issueParts(
     title: `${name}: ${check.title} ${type === 'issue.opened' ? 'found' : 'fixed'} on ${where}`,
     details: [['Severity', check.severity]],
     urls: more > 0 && urls.length > 0 ? [...urls, `and ${formatNumber(more)} more`] : urls,
-    label: 'Compare the crawls',
+    label: COMPARE,
   }
 }
 
@@ -91,7 +129,7 @@ function crawlDetails({ pages, failedPages, issues, siteScore }: EventCrawl): [s
     ...(siteScore === null ? [] : [['Site score', String(siteScore)] satisfies [string, string]]),
     [
       'Pages',
-      failedPages > 0 ? `${formatNumber(pages)}, and ${formatNumber(failedPages)} broken` : formatNumber(pages),
+      failedPages > 0 ? `${formatNumber(pages)}, ${formatNumber(failedPages)} of them broken` : formatNumber(pages),
     ],
     ['Issues', formatNumber(issues)],
   ]

@@ -15,11 +15,17 @@ export const EVENT_TYPES = [
   'member.joined',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
-export type ProjectEventType = Exclude<EventType, 'member.joined'>
+export type ProjectEventType = Exclude<EventType, 'member.joined'> | typeof CRAWL_DIGEST
 
 /** Sent on request only, to one receiver, whatever it subscribes to. */
 export const TEST_EVENT = 'webhook.test'
-export type SentEventType = EventType | typeof TEST_EVENT
+
+/** What a finished crawl changed, as one message for Slack and Teams. Webhooks get one event per check instead. */
+export const CRAWL_DIGEST = 'crawl.digest'
+/** The types that the message contains, so that Slack and Teams do not get them one by one. */
+export const DIGESTED = ['crawl.finished', 'issue.opened', 'issue.resolved'] as const satisfies EventType[]
+
+export type SentEventType = EventType | typeof TEST_EVENT | typeof CRAWL_DIGEST
 
 export const EVENT_MEANINGS: Record<EventType, string> = {
   'crawl.finished': 'A crawl has finished, and its report is ready',
@@ -40,10 +46,12 @@ export type EventCrawl = {
   id: string
   url: string
   status: string
+  /** `person`, `key` (an API key), `program` (a connected program) or `clock` (the schedule). */
   startedBy: string
   error: string | null
-  /** Pages that loaded. */
+  /** As in the report: also those that are broken. */
   pages: number
+  /** How many of them are broken. */
   failedPages: number
   issues: number
   /** Null if the crawl has none. */
@@ -62,6 +70,10 @@ export type IssueChange = {
   urls: string[]
 }
 
+/** `crawl` is null for receivers that do not want `crawl.finished`. */
+export type CrawlDigest = { crawl: EventCrawl | null; opened: DigestedChange[]; resolved: DigestedChange[] }
+export type DigestedChange = Pick<IssueChange, 'check' | 'count' | 'of'> & { url: string | null }
+
 export type JoinedMember = { id: string; name: string; email: string; role: WorkspaceRole }
 
 /** Without the project and the link, which every event of a project gets. */
@@ -72,6 +84,7 @@ export type OwnEventData = {
   'audit.finished': { crawl: EventCrawl; issuesBefore: number; issuesAfter: number }
   'issue.opened': IssueChange
   'issue.resolved': IssueChange
+  [CRAWL_DIGEST]: CrawlDigest
   'project.unreachable': { crawl: { id: string }; reason: string }
   'project.created': Record<never, never>
   'project.deleted': Record<never, never>

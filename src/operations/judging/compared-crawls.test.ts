@@ -13,10 +13,13 @@ import type { Actor } from '../actor.ts'
 import { comparingChecks } from '../checks/comparing-checks.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import { compareKeptCrawls } from '../crawl-folder/compare-kept-crawls.ts'
+import type { OpenedCrawl } from '../crawl-folder/opened-crawl.ts'
 import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { removeUrl } from '../projects/remove-url.ts'
 import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getReport } from '../reports/get-report.ts'
+import { openWorkspaceCrawl } from '../workspace-crawls/open-workspace-crawl.ts'
 import { judgeStoredCrawl } from './judge-stored-crawl.ts'
 
 const NEVER = new AbortController().signal
@@ -120,6 +123,13 @@ it('a crawl is compared with the one before it, also when it is judged again', a
   const changes = await compareCrawls(app, actor, { projectId: project.id, baseId: first, otherId: second })
   expect(changes.compared.map(({ type }) => type).sort()).toEqual(Object.keys(FOUND).sort())
   expect([...changes.byType, ...changes.siteIssuesByType].filter(({ type }) => comparingChecks().has(type))).toEqual([])
+  // Assistants get the same numbers from the archives.
+  const archives = await Promise.all([first, second].map((id) => openWorkspaceCrawl(app, actor, id)))
+  const kept = await compareKeptCrawls(archives as [OpenedCrawl, OpenedCrawl], null)
+  expect(changes.pages.broke).toBe(1)
+  expect([kept.issues, kept.siteIssues]).toEqual([changes.issues, changes.siteIssues])
+  expect(kept.byType.map(({ type }) => type)).toEqual(changes.byType.map(({ type }) => type))
+  expect(kept.pages).toMatchObject({ broke: 1, recovered: 0 })
   const issue = await getIssueReport(app, actor, {
     projectId: project.id,
     crawlId: second,

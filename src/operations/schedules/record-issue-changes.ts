@@ -1,8 +1,10 @@
-import type { IssueChange } from '#domain/events/event.ts'
+import { CRAWL_DIGEST, type CrawlDigest, type EventCrawl, type IssueChange } from '#domain/events/event.ts'
+import { countUrlChanges } from '#domain/issues/count-changes.ts'
+import type { ComparedChecks } from '#domain/checks/compared-checks.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { listComparedRows } from '#store/comparisons/compare-rows.ts'
-import { findUrlChanges } from '#store/comparisons/compare-urls.ts'
+import { findUrlChanges, groupComparedUrls } from '#store/comparisons/compare-urls.ts'
 import { findSummarisedBefore } from '#store/crawls/unnotified-crawls.ts'
 import { claimComparison, findUncomparedCrawl, recordEvent } from '#store/events/events.ts'
 import { countFoundPages, findProjectCrawl } from '#store/projects/project-crawls.ts'
@@ -19,23 +21,44 @@ const MAX_URLS = 5
 type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
 
 /**
- * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs. At most once per
- * crawl. Compares only if a receiver wants to know, because that takes a while for a large crawl.
+ * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs, and one digest
+ * of the crawl for Slack and Teams. At most once per crawl. Compares only if a receiver wants to know, because that takes a while for a large crawl.
  */
 export async function recordIssueChanges(app: Pick<App, 'database' | 'queue'>, crawlId: string): Promise<void> {
   const waiting = await findUncomparedCrawl(app.database, crawlId)
   if (!waiting) return
   const changes = waiting.isWanted ? await findChanges(app, waiting.projectId, crawlId) : []
-  const { projectId } = waiting
+  const { projectId, crawl, hasChannels } = waiting
   const isRecorded = await app.database.db.transaction(async (transaction) => {
     if (!(await claimComparison(transaction, crawlId))) return false
-    for (const { type, data } of changes) {
-      const screen = `/history/compare?base=${data.before.id}&other=${crawlId}`
-      await recordEvent(transaction, { type, projectId, crawlId, screen, data })
+    for (const { type, data } of changes)
+      await recordEvent(transaction, { type, projectId, crawlId, screen: comparisonOf(data), data })
+    if (hasChannels) {
+      const [first] = changes
+      const screen = first ? comparisonOf(first.data) : `/reports?session=${crawlId}`
+      const data = digestOf(crawl, changes)
+      await recordEvent(transaction, { type: CRAWL_DIGEST, projectId, crawlId, screen, data })
     }
-    return changes.length > 0
+    return changes.length > 0 || hasChannels
   })
   if (isRecorded) await queueDispatch(app)
+}
+
+const comparisonOf = ({ before, crawl }: IssueChange) => `/history/compare?base=${before.id}&other=${crawl.id}`
+
+const SEVERITIES = ['high', 'medium', 'low', 'info']
+
+/** The worst issues first. */
+function digestOf(crawl: EventCrawl, changes: Change[]): CrawlDigest {
+  const sorted = changes.toSorted(
+    ({ data: one }, { data: other }) =>
+      SEVERITIES.indexOf(one.check.severity) - SEVERITIES.indexOf(other.check.severity) || other.count - one.count,
+  )
+  const ofType = (wanted: Change['type']) =>
+    sorted
+      .filter(({ type }) => type === wanted)
+      .map(({ data: { check, count, of, urls } }) => ({ check, count, of, url: urls[0] ?? null }))
+  return { crawl, opened: ofType('issue.opened'), resolved: ofType('issue.resolved') }
 }
 
 async function findChanges(app: Pick<App, 'database'>, projectId: string, crawlId: string): Promise<Change[]> {
@@ -44,24 +67,39 @@ async function findChanges(app: Pick<App, 'database'>, projectId: string, crawlI
   if (!found?.summary || !earlier?.summary) return []
   const [base, other] = [earlier as CrawlWithSummary, found as CrawlWithSummary]
   const compared = await compareSummarised(app, base, other)
-  const list = await listUrls(app, base, other)
+  const { checks } = await compareChecksOf(app, base.crawl.id, other.crawl.id)
+  const list = await listUrls(app, checks, base, other)
   const changes: Change[] = []
   for (const [of, byType] of [
     ['pages', compared.byType],
     ['urls', compared.siteIssuesByType],
+    ['broken', await countBroken(app, checks, base, other)],
   ] as const) {
     for (const change of byType) changes.push(...(await eventsOf(change, of, { base, other, list })))
   }
   return changes
 }
 
-type Counted = CrawlChanges['byType'][number]
-type List = (of: 'pages' | 'urls', kind: 'appeared' | 'fixed', type: string) => Promise<string[]>
+/** Comparisons count broken pages and files as such, not as issues. For receivers, they are issues like any other. */
+async function countBroken(
+  { database }: Pick<App, 'database'>,
+  checks: ComparedChecks,
+  base: CrawlWithSummary,
+  other: CrawlWithSummary,
+): Promise<Counted[]> {
+  const pair = { baseId: base.crawl.id, otherId: other.crawl.id, checks, isWhole: isWhole(other), isOfBroken: true }
+  return countUrlChanges(await groupComparedUrls(database, pair), checks).byType
+}
+
+type Counted = Pick<CrawlChanges['byType'][number], 'type' | 'appeared' | 'fixed'>
+/** `broken`: broken pages and files, with the issue that says so. */
+type Of = 'pages' | 'urls' | 'broken'
+type List = (of: Of, kind: 'appeared' | 'fixed', type: string) => Promise<string[]>
 type Pair = { base: CrawlWithSummary; other: CrawlWithSummary; list: List }
 
 /** Changes that come from other rules, and not from the site, are not counted. */
-async function eventsOf(change: Counted, of: 'pages' | 'urls', { base, other, list }: Pair): Promise<Change[]> {
-  const counts = [...other.summary.issueCounts, ...base.summary.issueCounts]
+async function eventsOf(change: Counted, of: Of, { base, other, list }: Pair): Promise<Change[]> {
+  const counts = [base, other].flatMap(({ summary }) => [...summary.issueCounts, ...(summary.siteIssueCounts ?? [])])
   const severity =
     counts.find(({ type }) => type === change.type)?.severity ??
     listChecks().find(({ id }) => id === change.type)?.severity ??
@@ -75,7 +113,7 @@ async function eventsOf(change: Counted, of: 'pages' | 'urls', { base, other, li
     const urls = await list(of, kind, change.type)
     const crawls = { crawl: { id: other.crawl.id }, before: { id: base.crawl.id } }
     const check = { id: change.type, title: titleOf(change.type), severity }
-    events.push({ type, data: { ...crawls, check, count: change[kind], of, urls } })
+    events.push({ type, data: { ...crawls, check, count: change[kind], of: of === 'broken' ? 'urls' : of, urls } })
   }
   return events
 }
@@ -83,11 +121,11 @@ async function eventsOf(change: Counted, of: 'pages' | 'urls', { base, other, li
 /** Prepares to list the first URLs of a kind of change. */
 async function listUrls(
   { database }: Pick<App, 'database'>,
+  checks: ComparedChecks,
   base: CrawlWithSummary,
   other: CrawlWithSummary,
 ): Promise<List> {
   const [baseId, otherId] = [base.crawl.id, other.crawl.id]
-  const { checks } = await compareChecksOf({ database }, baseId, otherId)
   const common = { baseId, otherId, checks, cause: 'site' as const, words: [], offset: 0, limit: MAX_URLS }
   const pages = await countFoundPages(database, { base: baseId, other: otherId })
   const types = typesOf(base.summary, other.summary)
@@ -98,7 +136,8 @@ async function listUrls(
       const { rows } = await listComparedRows(database, { ...common, pages, types, missing, kind, type })
       return rows.map(({ url }) => url)
     }
-    const { found } = await findUrlChanges(database, { ...common, isWhole: isWhole(other), kind, type })
+    const isOfBroken = of === 'broken'
+    const { found } = await findUrlChanges(database, { ...common, isWhole: isWhole(other), isOfBroken, kind, type })
     return found.map(({ url }) => url)
   }
 }

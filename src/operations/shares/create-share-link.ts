@@ -69,7 +69,7 @@ export const createShareLink = defineOperation({
   name: 'createShareLink',
   summary: 'Create a link that shows a part of a project to people without an account',
   description:
-    'The URL is in this response only. ' +
+    'The URL is in this response only (and, repeated with the same Idempotency-Key, in the same response). ' +
     `At most ${MAX_SHARES_PER_PROJECT} links per project. Needs the role editor, admin or owner.`,
   access: onProject('edit', { noImpersonator: true }),
   uses: ['database', 'settings', 'auth'],

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { DELIVERY_STATUSES, type Delivery } from '#domain/events/delivery.ts'
-import { EVENT_TYPES, TEST_EVENT } from '#domain/events/event.ts'
+import { CRAWL_DIGEST, EVENT_TYPES, TEST_EVENT } from '#domain/events/event.ts'
 import { findDelivery, insertTestDelivery, listDeliveries as listRows, makeDue } from '#store/events/deliveries.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
@@ -20,7 +20,9 @@ const deliverySchema = z
   .object({
     id: z.uuid(),
     eventId: z.uuid().openapi({ description: 'The header webhook-id is `evt_` and this id' }),
-    type: z.enum([...EVENT_TYPES, TEST_EVENT]),
+    type: z.enum([...EVENT_TYPES, TEST_EVENT, CRAWL_DIGEST]).openapi({
+      description: `${CRAWL_DIGEST}: one message for Slack and Teams about a crawl and the issues it changed`,
+    }),
     status: z.enum(DELIVERY_STATUSES).openapi({ description: 'skipped: the webhook was paused' }),
     attempts: z.int(),
     createdAt: z.iso.datetime(),

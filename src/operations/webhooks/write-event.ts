@@ -1,4 +1,4 @@
-import type { SentEvent } from '#domain/events/event.ts'
+import { CRAWL_DIGEST, type CrawlDigest, type EventType, type SentEvent } from '#domain/events/event.ts'
 import { slackMessage } from '#domain/events/slack-message.ts'
 import { teamsMessage } from '#domain/events/teams-message.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
@@ -10,10 +10,11 @@ type Written = { headers: Record<string, string>; body: string }
 
 /** The request of a delivery: signed JSON for a webhook, a message for Slack and Teams. */
 export function writeEvent(
-  { eventId, type, happenedAt, data, path, kind }: Attempt,
+  { eventId, type, happenedAt, data: stored, path, kind, types }: Attempt,
   target: ReceiverTarget,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Written {
+  const data = type === CRAWL_DIGEST ? onlyWanted(stored as CrawlDigest, types) : stored
   const link = `${publicUrl.replace(/\/$/, '')}${path}`
   const event = { type, timestamp: happenedAt.toISOString(), data: { ...data, link } } as unknown as SentEvent
   const common = {
@@ -26,4 +27,15 @@ export function writeEvent(
   const body = JSON.stringify(event)
   const signature = signatureHeaders(secretsOf(target, now.getTime()), { id: `evt_${eventId}`, at: now, body })
   return { headers: { ...common, ...signature }, body }
+}
+
+/** The parts of a digest that the receiver wants. */
+function onlyWanted(digest: CrawlDigest, types: EventType[] | null): CrawlDigest {
+  const wants = (type: EventType) => types === null || types.includes(type)
+  return {
+    ...digest,
+    crawl: wants('crawl.finished') ? digest.crawl : null,
+    opened: wants('issue.opened') ? digest.opened : [],
+    resolved: wants('issue.resolved') ? digest.resolved : [],
+  }
 }

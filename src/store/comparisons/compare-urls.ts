@@ -8,9 +8,11 @@ import { type ComparedPair, runWithHashJoins } from './compared-pages.ts'
 type UrlPair = ComparedPair & {
   /** Whether the newer crawl saw the whole site. If not, a URL that it does not know may have been left out. */
   isWhole: boolean
+  /** Compares the issues of broken pages and files instead, which are counted separately. */
+  isOfBroken?: boolean
 }
 
-/** Counts the changed issues of URLs that are not pages. Broken pages and files are compared separately. */
+/** Counts the changed issues of URLs that are not pages. */
 export async function groupComparedUrls(database: Pick<Database, 'db'>, pair: UrlPair): Promise<UrlChangeGroup[]> {
   return runWithHashJoins<UrlChangeGroup>(
     database,
@@ -49,9 +51,9 @@ export async function findUrlChanges(database: Pick<Database, 'db'>, query: UrlC
 }
 
 /** `before` and `after` are true if the result of the check counts as an issue; null if it found nothing. */
-function changes({ baseId, otherId, checks, isWhole }: UrlPair): SQL {
+function changes({ baseId, otherId, checks, isWhole, isOfBroken = false }: UrlPair): SQL {
   const isOneOf = (ids: string[]) => sql`type = any (${sql.param(ids)}::text[])`
-  return sql`base as (${issuesOf(baseId)}), other as (${issuesOf(otherId)}),
+  return sql`base as (${issuesOf(baseId, isOfBroken)}), other as (${issuesOf(otherId, isOfBroken)}),
     known as (
       select url from report_rows where session_id = ${otherId} and indexability <> 'not_crawled' and not ${isWhole}
       union select requested_url from crawl_results where session_id = ${otherId} and not ${isWhole}
@@ -70,6 +72,7 @@ function changes({ baseId, otherId, checks, isWhole }: UrlPair): SQL {
       from matched where (before or after) and not ${isOneOf(checks.comparing ?? [])})`
 }
 
-const issuesOf = (crawlId: string) => sql`
+const issuesOf = (crawlId: string, isOfBroken: boolean) => sql`
   select url, issue->>'type' as type, bool_or(issue->>'severity' <> 'info') as counts, min(id) as place
-  from ${shownFindingsOf(sql`${crawlId}`)} and ${IS_OF_SITE} group by 1, 2`
+  from ${shownFindingsOf(sql`${crawlId}`)} and ${IS_OF_SITE} is ${sql.raw(isOfBroken ? 'false' : 'true')}
+  group by 1, 2`

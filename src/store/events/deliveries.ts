@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Delivery, DeliveryStatus } from '#domain/events/delivery.ts'
-import { type SentEventType, TEST_EVENT } from '#domain/events/event.ts'
+import { CRAWL_DIGEST, DIGESTED, type EventType, type SentEventType, TEST_EVENT } from '#domain/events/event.ts'
 import type { ReceiverKind } from '#domain/events/receiver.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
@@ -19,14 +19,14 @@ export async function dispatchEvents({ db }: Base, limit: number): Promise<DueDe
   const { rows } = await runSql<{ taken: number; due: DueDelivery[] }>(
     db,
     sql`with taken as materialized (
-        select id, workspace_id, type, project_id from events
+        select id, workspace_id, type, project_id, data from events
         where dispatched_at is null order by created_at limit ${limit} for update skip locked),
       written as (
         insert into deliveries (event_id, receiver_id, status, next_attempt_at)
         select taken.id, receivers.id, case when paused_at is null then 'waiting' else 'skipped' end,
           case when paused_at is null then now() end
         from taken join receivers using (workspace_id)
-        where (types is null or taken.type = any (types))
+        where ${IS_WANTED}
           and (project_ids is null or taken.project_id = any (project_ids))
         on conflict do nothing returning id, turn, receiver_id, status),
       done as (update events set dispatched_at = now() where id in (select id from taken))
@@ -37,6 +37,17 @@ export async function dispatchEvents({ db }: Base, limit: number): Promise<DueDe
   const [row] = rows
   return row && row.taken > 0 ? row.due : null
 }
+
+const DIGESTED_TYPES = sql`${sql.param([...DIGESTED])}::text[]`
+const HAS_CHANGES = (kind: 'opened' | 'resolved') => sql`data->${kind}->0 is not null`
+
+/** Slack and Teams get the digest of a crawl, and webhooks get the events that it contains. */
+const IS_WANTED = sql`case
+  when taken.type = ${CRAWL_DIGEST} then kind <> 'webhook' and (types is null or 'crawl.finished' = any (types)
+    or ('issue.opened' = any (types) and ${HAS_CHANGES('opened')})
+    or ('issue.resolved' = any (types) and ${HAS_CHANGES('resolved')}))
+  when taken.type = any (${DIGESTED_TYPES}) and kind <> 'webhook' then false
+  else types is null or taken.type = any (types) end`
 
 /** Deliveries whose attempt is overdue, for example because their job was lost. */
 export async function listOverdue({ db }: Base, limit: number): Promise<DueDelivery[]> {
@@ -65,6 +76,8 @@ export type Attempt = {
   workspaceId: string
   workspaceName: string
   kind: ReceiverKind
+  /** The types that the receiver wants; null for all. */
+  types: EventType[] | null
   sealed: string
 }
 
@@ -74,7 +87,7 @@ export async function findAttempt({ db }: Base, id: string, turn: number): Promi
     db,
     sql`select deliveries.id, turn, attempts, event_id as "eventId", type, path, data,
         events.created_at as "happenedAt", receiver_id as "receiverId", receivers.name as "receiverName",
-        workspaces.id as "workspaceId", workspaces.name as "workspaceName", kind, sealed
+        workspaces.id as "workspaceId", workspaces.name as "workspaceName", kind, types, sealed
       from deliveries join events on events.id = event_id join receivers on receivers.id = receiver_id
         join workspaces on workspaces.id = receivers.workspace_id
       where deliveries.id = ${id} and turn = ${turn} and status = 'waiting'

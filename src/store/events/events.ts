@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { EventCrawl, OwnEventData, ProjectEventType } from '#domain/events/event.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -50,6 +50,12 @@ export async function forgetMember(db: Db, userId: string): Promise<void> {
   await runSql(db, sql`delete from events where type = 'member.joined' and data->'member'->>'id' = ${userId}`)
 }
 
+/** The activity also knows programs, which `started_by` counts as people. */
+const STARTED_BY = sql`coalesce((
+  select actor_kind from project_activity as entry where entry.project_id = crawl_sessions.project_id
+    and action = 'crawl.started' and details->>'crawlId' = crawl_sessions.id::text
+    and actor_kind in ('key', 'program') limit 1), started_by)`
+
 type EndedCrawl = EventCrawl & { projectId: string | null; hasReport: boolean }
 
 /** Records the end of a crawl, or that it was judged again. Does nothing for a crawl without a project. */
@@ -62,8 +68,8 @@ export async function recordCrawlEvent(
 ): Promise<void> {
   const { rows } = await runSql<Omit<EndedCrawl, 'finishedAt'> & { finishedAt: Date | null }>(
     db,
-    sql`select id, project_id as "projectId", original_url as url, status, started_by as "startedBy", error,
-        coalesce((summary->>'succeeded')::int, succeeded) as pages,
+    sql`select id, project_id as "projectId", original_url as url, status, ${STARTED_BY} as "startedBy", error,
+        coalesce((summary->>'pages')::int, total_urls_crawled) as pages,
         coalesce((summary->>'failed')::int, total_urls_crawled - succeeded) as "failedPages",
         coalesce((summary->>'issues')::int, issue_count) + coalesce((summary->>'siteIssues')::int, 0) as issues,
         (checks->'score'->>'score')::int as "siteScore", finished_at as "finishedAt",
@@ -89,17 +95,25 @@ export async function listUncomparedCrawls({ db }: Pick<Database, 'db'>, limit: 
   return rows.map(({ id }) => id)
 }
 
+/**
+ * `isWanted`: a receiver wants to know which issues a crawl opened or resolved. `hasChannels`: one is a channel of Slack
+ * or Teams.
+ */
+type Uncompared = { projectId: string; crawl: EventCrawl; isWanted: boolean; hasChannels: boolean }
+
 /** Null if the crawl was compared already. */
 export async function findUncomparedCrawl(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
-): Promise<{ projectId: string; isWanted: boolean } | null> {
-  const { rows } = await runSql<{ projectId: string; isWanted: boolean }>(
+): Promise<Uncompared | null> {
+  const isAnyReceiver = (which: SQL) => sql`exists (
+    select from receivers where receivers.workspace_id = events.workspace_id and ${which}
+      and (project_ids is null or events.project_id = any (project_ids)))`
+  const { rows } = await runSql<Uncompared>(
     db,
-    sql`select events.project_id as "projectId", exists (
-          select from receivers where receivers.workspace_id = events.workspace_id
-            and (types is null or types && '{issue.opened,issue.resolved}')
-            and (project_ids is null or events.project_id = any (project_ids))) as "isWanted"
+    sql`select events.project_id as "projectId", data->'crawl' as crawl,
+        ${isAnyReceiver(sql`(types is null or types && '{issue.opened,issue.resolved}')`)} as "isWanted",
+        ${isAnyReceiver(sql`kind <> 'webhook'`)} as "hasChannels"
       from events where crawl_id = ${crawlId} and type = 'crawl.finished' and compared_at is null`,
   )
   return rows[0] ?? null

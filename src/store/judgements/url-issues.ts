@@ -27,7 +27,7 @@ export const shownFindingsOf = (crawlId: SQL) => sql`crawl_url_issues as found
 const shownIssuesOf = (crawlId: SQL) => sql`${shownFindingsOf(crawlId)} and issue->>'severity' <> 'info'`
 
 /** Leaves out broken pages and files, because they are counted separately. */
-export const IS_OF_SITE = sql`issue->>'type' <> all (${sql.param([...CHECKS_OF_BROKEN_URLS])}::text[])`
+export const IS_OF_SITE = sql`(issue->>'type' <> all (${sql.param([...CHECKS_OF_BROKEN_URLS])}::text[]))`
 
 const siteIssuesOf = (crawlId: SQL) => sql`${shownIssuesOf(crawlId)} and ${IS_OF_SITE}`
 

@@ -134,7 +134,7 @@ test('the page detail shows everything about a page, and a re-check shows what c
 
   await test.step('a redirected page, a failed page and a page that does not exist', async () => {
     await page.goto(`${screenOf('/spelt')}#redirects`)
-    await expect(page, 'old links to sections open their tab').toHaveURL(/\?tab=links#redirects$/)
+    await expect(page, 'old links to sections open their tab').toHaveURL(/\?session=[\w-]+&tab=links#redirects$/)
     await expect(section('Redirects').getByRole('listitem').first()).toContainText('/moved')
     await expect(section('In-links').getByRole('row').nth(1)).toContainText('redirected from /moved')
     await page.goto(`${screenOf('/')}?tab=links`)
@@ -211,7 +211,7 @@ test('tabs have URLs and arrow keys, and the history shows what changed between 
   await page.keyboard.press('ArrowLeft')
   await expect(tab('History')).toBeFocused()
   await expect(tab('History')).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\?tab=history$/)
+  await expect(page).toHaveURL(/\?session=[\w-]+&tab=history$/)
   const rows = page.getByRole('region', { name: 'This page in each crawl' }).getByRole('row')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText(/shown here.*Rye bread \(changed\).*Changed/)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Generates the table of language subtags from the package language-subtag-registry, so that a start need not load it.
  * With --check it writes nothing and fails when the table is stale.
  */
-const FILE = join(import.meta.dirname, '../../src/checks/shared/language-subtags.generated.ts')
+const FILE = join(import.meta.dirname, '../../src/domain/languages/language-subtags.generated.ts')
 const LINE = 110
 
 type Entry = {

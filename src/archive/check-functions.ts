@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { getDomain } from 'tldts'
 import { shownImages } from '#domain/images/shown-images.ts'
+import { hreflangFault } from '#domain/languages/hreflang-fault.ts'
 import { oembedOf } from '#domain/requests/oembed.ts'
 import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { spareCharacters } from '#domain/requests/spare-characters.ts'
@@ -23,6 +24,11 @@ const FUNCTIONS: Record<string, { parameters: number; run: (...texts: string[]) 
   spare_characters: {
     parameters: 2,
     run: (text = '', kind) => String(spareCharacters(text, kind === 'style' ? 'style' : 'script')),
+  },
+  /** 'yes' if search engines ignore the code of an hreflang. */
+  is_invalid_hreflang: {
+    parameters: 1,
+    run: (code = '') => (hreflangFault(code)?.isMinor === false ? 'yes' : 'no'),
   },
   oembed_of: { parameters: 1, run: (url = '') => oembedOf(url) },
   registrable_domain: {

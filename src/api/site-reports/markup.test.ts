@@ -48,7 +48,7 @@ beforeAll(async () => {
           PATHS.map((path) => `<a href="${path}">${path}</a>`).join(' '),
         ),
       ),
-    '/en/rye': html('Rye', both + versions('fr /fr/seigle', 'es /gone', 'it /hidden', 'x-default /old')),
+    '/en/rye': html('Rye', both + versions('fr /fr/seigle', 'es /gone', 'it /hidden', 'en-UK /en/rye', 'x-default /old')),
     '/de/roggen': html('Roggen', both),
     '/fr/seigle': html('Seigle', '', versions('en /en/rye')),
     '/shop/1': html(
@@ -146,13 +146,14 @@ it('lists language versions by the pages that name the same ones, and says what 
     expect(await rowsOf('hreflang', markupFilters.state(state)), state).toBe(entries)
   }
   const rye = report.lists.find(({ url }) => url.endsWith('/en/rye'))
-  expect(rye).toMatchObject({ pages: 1, entries: 6, faults: 3 })
+  expect(rye).toMatchObject({ pages: 1, entries: 7, faults: 4 })
   expect(Object.fromEntries(rye?.cells.map(({ lang, state }) => [lang, state]) ?? [])).toEqual({
     en: 'self',
     de: 'return',
     fr: 'no-return',
     es: 'broken',
     it: 'noindex',
+    'en-UK': 'invalid-code',
     'x-default': 'x-default-redirect',
   })
   for (const { list, entries, faults, cells } of report.lists) {
@@ -166,6 +167,7 @@ it('lists language versions by the pages that name the same ones, and says what 
   for (const [check, state] of [
     ['hreflang_no_return', 'no-return'],
     ['hreflang_to_error', 'broken'],
+    ['hreflang_invalid_code', 'invalid-code'],
     ['hreflang_to_noindex', 'noindex'],
   ]) {
     const found = report.checks.find((each) => each.check === check)

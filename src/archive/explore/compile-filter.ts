@@ -61,6 +61,7 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, names: F
       const pages = bind(JSON.stringify(insist(names.texts, searchKey({ column, operator, value }))))
       return aboutPage(of, isIn, `select unnest(from_json(${pages}, '["UINTEGER"]'))`)
     }
+    if (known?.kind === 'page') return aboutPage(of, operator === 'is', linkedSql(column, bind(value)))
     if (known?.kind === 'bot') return aboutPage(of, operator === 'is', robotsSql(value, bind))
     const { sql, joins: ofColumn } = columnSql(of, column)
     for (const join of ofColumn) needed.add(join)
@@ -83,6 +84,18 @@ function aboutPage(table: ExplorerTableName, isIn: boolean, pages: string): stri
 }
 
 type Bind = (value: DuckDBValue) => string
+
+/** SQL: the pages at the other end of links to or from a URL, counted as the link graph counts: without links to itself. */
+function linkedSql(column: string, url: string): string {
+  const page = `select page from urls where url = ${url}`
+  const others = 'l.target_page is not null and l.source <> l.target_page'
+  if (column === 'linkedFrom') return `select l.target_page from links l where ${others} and l.source in (${page})`
+  const targeted = `from links l where ${others} and l.target_page in (${page})`
+  if (column === 'linksTo') return `select l.source ${targeted}`
+  return `
+    select l.source ${targeted} and l.rel in (select id from rels where is_followed)
+      and l.source in (select page from pages where not is_nofollow)`
+}
 
 /** SQL: URLs that are disallowed for a crawler, or with a line after its name, those on which that line decides. */
 function robotsSql(value: string, bind: Bind): string {

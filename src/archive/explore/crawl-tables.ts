@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
+import { registerFunctions } from '../check-functions.ts'
 import { quoted } from '../duckdb.ts'
 import { type Manifest, readManifest } from '../manifest.ts'
 import { openViews } from '../read/open-archive.ts'
@@ -43,7 +44,10 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
   const scratch = join(derived, `scratch-${randomUUID()}`)
   const database = await openViews(archive, manifest, { temp_directory: scratch }, { others: [derived] })
   // Every query has its own `order by`, so the order of insertion is not needed.
-  await run(database, (connection) => connection.run('set preserve_insertion_order = false'))
+  await run(database, async (connection) => {
+    await connection.run('set preserve_insertion_order = false')
+    await registerFunctions(connection)
+  })
   const ready = new Map<DerivedTable, Promise<void>>()
 
   function need(table: DerivedTable): Promise<void> {

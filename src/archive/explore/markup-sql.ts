@@ -65,6 +65,8 @@ export function siteHreflangs(): string {
     lists as (
       select page, right(printf('%x', sum(hash(lang, target) // 65536)::ubigint), 12) as list
       from (select distinct page, lang, target from entries where place <> 'body') group by page),
+    invalid as (
+      select lang from (select distinct lang from hreflangs where lang is not null) where is_invalid_hreflang(lang) = 'yes'),
     forwarding as (
       select page from facts where not is_raw and coalesce(json_extract_string(head, '$.metaRefresh.url'), '') <> ''
         and json_extract(head, '$.metaRefresh.seconds')::bigint <= 5)
@@ -73,6 +75,7 @@ export function siteHreflangs(): string {
         when e.place = 'body' then 'body'
         when a.page is null then 'page-not-crawled'
         when a.indexability not in ('indexable', 'canonicalised') then 'page-not-indexable'
+        when i.lang is not null then 'invalid-code'
         when e.is_broken then 'broken'
         when e.redirects_to is not null then if(lower(e.lang) = 'x-default', 'x-default-redirect', 'redirect')
         when e.target_page = e.source_page then 'self'
@@ -91,7 +94,7 @@ export function siteHreflangs(): string {
       left join named r on r.source_page = e.target_page and r.target_page = e.source_page
       left join without_self w on w.source_page = e.source_page
       left join (select distinct page from forwarding) f on f.page = e.target_page
-      left join lists l on l.page = e.page`
+      left join lists l on l.page = e.page left join invalid i on i.lang = e.lang`
 }
 
 /** SQL: the types of structured data of each page, and what it says to social networks. */

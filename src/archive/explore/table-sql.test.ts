@@ -26,6 +26,52 @@ it('lists the probes of archives that were written before probes had a user agen
   })
 })
 
+const SHOP = 'https://shop.example'
+
+it('as many pages match as the columns of links count: redirects lead to pages, links to itself do not count', async () => {
+  const pages: { path: string; links: [path: string, rel?: 'nofollow'][]; isNofollow?: true }[] = [
+    { path: '/', links: [['/'], ['/tea'], ['/tea#green'], ['/old-tea'], ['/cups']] },
+    { path: '/tea', links: [['/tea'], ['/'], ['https://other.example/']] },
+    { path: '/cups', links: [['/old-tea'], ['/', 'nofollow'], ['/cups#top']] },
+    { path: '/pots', links: [['/tea'], ['/']], isNofollow: true },
+  ]
+  const write = async (writer: ArchiveWriter) => {
+    for (const [position, { path, links, isNofollow }] of pages.entries()) {
+      const facts = links.map(([to, rel]) => ({ url: new URL(to, SHOP).href, text: 'x', rel: rel ? [rel] : [] }))
+      const robots = isNofollow ? ['nofollow'] : []
+      await writer.addPage(
+        makeFinishedPage({ position, facts: { links: facts, robots }, result: { url: `${SHOP}${path}` } }),
+      )
+    }
+    await writer.addNonPage({
+      kind: 'redirect',
+      requestedUrl: `${SHOP}/old-tea`,
+      redirects: [{ url: `${SHOP}/old-tea`, status: 301, location: `${SHOP}/tea` }],
+      finalUrl: `${SHOP}/tea`,
+      position: pages.length,
+      depth: 1,
+      source: 'link',
+    })
+  }
+  await withArchive(write, async (_, archive) => {
+    const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
+    const query = { table: 'pages', names: NO_NAMES, sort: [], offset: 0, limit: null, removed: [] } as const
+    const columns = ['url', 'inlinks', 'followedInlinks', 'outlinks']
+    const rows = await queryTable(tables, { ...query, filter: NO_FILTER, columns })
+    expect(rows.map(({ inlinks, followedInlinks, outlinks }) => [inlinks, followedInlinks, outlinks])).toEqual([
+      ...[[3, 1, 2], [3, 2, 1], [1, 1, 2], [0, 0, 2]],
+    ])
+    for (const row of rows) {
+      const matching = async (column: string, value = String(row.url)) =>
+        (await queryTable(tables, { ...query, filter: { column, operator: 'is', value }, columns })).length
+      expect(await matching('linksTo'), `links to ${row.url}`).toBe(row.inlinks)
+      expect(await matching('followedLinksTo'), `followed links to ${row.url}`).toBe(row.followedInlinks)
+      expect(await matching('linkedFrom'), `links from ${row.url}`).toBe(row.outlinks)
+    }
+    tables.close()
+  })
+})
+
 async function dropColumns(file: string, columns: string): Promise<void> {
   const database = await openDatabase(':memory:', {})
   const connection = await database.connect()

@@ -1,6 +1,6 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { isXDefault } from './own-hreflangs.ts'
+import { isXDefault } from '#domain/languages/hreflang-fault.ts'
 
 const MIN_ENTRIES = 2
 

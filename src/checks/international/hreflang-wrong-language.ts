@@ -3,7 +3,7 @@ import { DETECTED_LANGUAGES, MIN_WORDS_FOR_LANGUAGE } from '#domain/languages/de
 import { closeLanguages } from '#domain/languages/text-language.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { codesOf } from '../shared/primary-language.ts'
+import { codesOf } from '#domain/languages/primary-language.ts'
 import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangWrongLanguage = defineQueryCheck({

@@ -1,7 +1,8 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { definePageCheck } from '../check.ts'
-import { primaryLanguage } from '../shared/primary-language.ts'
-import { isXDefault, MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
+import { primaryLanguage } from '#domain/languages/primary-language.ts'
+import { isXDefault } from '#domain/languages/hreflang-fault.ts'
+import { MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const langMismatch = definePageCheck({
   id: 'lang_mismatch',

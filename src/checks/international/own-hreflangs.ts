@@ -1,10 +1,6 @@
 import type { Hreflang } from '#domain/facts/page-facts.ts'
 import { pageKey } from '#domain/urls/url.ts'
 
-export function isXDefault(lang: string): boolean {
-  return lang.toLowerCase() === 'x-default'
-}
-
 /** Real pages have fewer versions. Comparing more would take long for little use. */
 export const MAX_HREFLANGS = 2000
 

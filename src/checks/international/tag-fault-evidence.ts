@@ -1,5 +1,5 @@
-import { languageTagFault } from '../shared/language-tag.ts'
-import { suggestLanguageTag } from '../shared/suggest-language-tag.ts'
+import { languageTagFault } from '#domain/languages/language-tag.ts'
+import { suggestLanguageTag } from '#domain/languages/suggest-language-tag.ts'
 
 const MAX_SHOWN = 100
 

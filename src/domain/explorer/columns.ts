@@ -1,10 +1,10 @@
 import type { TrafficField } from '../traffic/traffic.ts'
 import type { Operator } from './filter.ts'
 
-/** Columns of the kinds `check`, `segment`, `change`, `search` and `bot` can be used in filters, but are not shown. */
+/** Columns of the kinds `check`, `segment`, `change`, `search`, `bot` and `page` are for filters only, never shown. */
 export type ColumnKind =
   | ('text' | 'url' | 'number' | 'yes-no' | 'choice')
-  | ('check' | 'segment' | 'change' | 'search' | 'bot')
+  | ('check' | 'segment' | 'change' | 'search' | 'bot' | 'page')
 
 export type Column = {
   label: string
@@ -43,6 +43,7 @@ const OPERATORS_OF: Record<ColumnKind, readonly Operator[]> = {
   change: ['since'],
   search: ['contains', 'lacks', 'matches', 'mismatches'],
   bot: ['is', 'is-not'],
+  page: ['is', 'is-not'],
 }
 
 export function operatorsOf(kind: ColumnKind): readonly Operator[] {
@@ -56,6 +57,14 @@ export const PREVIOUS_CRAWL = 'previous'
 export const PAGE_FILTERS = {
   issue: { label: 'Issue', kind: 'check', help: 'Pages with an issue of this check' },
   segment: { label: 'Segment', kind: 'segment', help: 'Pages of a saved group of URLs' },
+  // These three select the pages that the columns In-links, Followed in-links and Internal out-links count.
+  linksTo: { label: 'Links to page', kind: 'page', help: 'Other pages that link to this URL, also through redirects' },
+  followedLinksTo: {
+    label: 'Followed link to page',
+    kind: 'page',
+    help: 'Other pages with a link to this URL that search engines follow, also through redirects',
+  },
+  linkedFrom: { label: 'Linked from page', kind: 'page', help: 'Other pages that this URL links to, also through redirects' },
   changed: { label: 'Changed', kind: 'change', help: 'Pages that are new or differ from an earlier crawl' },
   text: {
     label: 'Main text',

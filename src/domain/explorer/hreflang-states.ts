@@ -3,6 +3,7 @@ export const HREFLANG_STATES = {
   return: 'Links back',
   self: 'The page itself',
   'no-return': 'No return link',
+  'invalid-code': 'Invalid code',
   broken: 'Target broken',
   redirect: 'Target redirects',
   noindex: 'Target is noindex',

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { completeHreflangs } from './complete-hreflangs.ts'
 import { writeLlmsDraft } from './llms-draft.ts'
 import { leftOutOf, type RedirectRule, writeRedirectMap } from './redirect-map.ts'
 import { targetSuggester } from './suggest-target.ts'
@@ -70,9 +71,32 @@ it('a sitemap and hreflang tags escape URLs', () => {
   const sitemap = writeSitemap([{ url: `${SITE}/?a=1&b=2`, lastmod: '2026-01-01' }], 'a -- b')
   expect(sitemap).toContain('<!-- a - b -->')
   expect(sitemap).toContain('<url><loc>https://bakery.example/?a=1&#38;b=2</loc><lastmod>2026-01-01</lastmod></url>')
-  expect(writeHreflangs([[{ language: 'de', url: `${SITE}/de?"` }]], 'x')).toContain(
+  expect(writeHreflangs([{ versions: [{ language: 'de', url: `${SITE}/de?"` }], notes: ['a -- b'] }], 'x')).toContain(
     'hreflang="de" href="https://bakery.example/de?&#34;"',
   )
+})
+
+it('hreflang tags name Great Britain instead of UK, and leave out codes that nobody knows', () => {
+  const versions = [
+    { language: 'en-UK', target: `${SITE}/uk` },
+    { language: 'de', target: `${SITE}/de` },
+    { language: 'us', target: `${SITE}/us` },
+  ]
+  const pages = ['/uk', '/de', '/us'].map((path) => SITE + path)
+  const named = pages.flatMap((page) => versions.map((version) => ({ page, ...version })))
+  const { groups } = completeHreflangs(named)
+  expect(groups.map((group) => group.versions)).toEqual([
+    [
+      { language: 'de', url: `${SITE}/de` },
+      { language: 'en-GB', url: `${SITE}/uk` },
+    ],
+  ])
+  const text = writeHreflangs(groups, 'x')
+  expect(text).toContain('<!-- “en-GB” instead of “en-UK”: the country code is GB. -->')
+  expect(text).toContain(`<!-- Left out: ${SITE}/us, because its code “us” is a region without a language. -->`)
+  expect(text).not.toContain('hreflang="us"')
+  const complete = named.filter(({ page, language }) => page !== `${SITE}/us` && language === 'de')
+  expect(completeHreflangs(complete).groups, 'nothing to complete').toEqual([])
 })
 
 it('a draft of llms.txt lists pages by folder and says what it left out', () => {

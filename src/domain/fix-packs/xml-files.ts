@@ -13,21 +13,28 @@ export function writeSitemap(urls: readonly SitemapUrl[], about: string): string
     const date = lastmod === null ? '' : `<lastmod>${escapeHtml(lastmod)}</lastmod>`
     return `<url><loc>${escapeHtml(url)}</loc>${date}</url>`
   })
-  return [XML, `<!-- ${about.replace(/--+/g, '-')} -->`, `<urlset xmlns="${SCHEMA}">`, ...items, '</urlset>', ''].join(
+  return [XML, comment(about), `<urlset xmlns="${SCHEMA}">`, ...items, '</urlset>', ''].join(
     '\n',
   )
 }
 
 export type LanguageVersion = { language: string; url: string }
 
+/** Pages in several languages. `notes` say what differs from the tags of the site. */
+export type VersionGroup = { versions: LanguageVersion[]; notes: string[] }
+
 /** The link tags that every page in a group of language versions needs, including one for the page itself. */
-export function writeHreflangs(groups: readonly (readonly LanguageVersion[])[], about: string): string {
-  const blocks = groups.map((versions) => {
+export function writeHreflangs(groups: readonly VersionGroup[], about: string): string {
+  const blocks = groups.map(({ versions, notes }) => {
     const tags = versions.map(
       ({ language, url }) => `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}">`,
     )
     const pages = [...new Set(versions.map(({ url }) => url))]
-    return [`<!-- For the head of: ${pages.join(', ').replace(/--+/g, '-')} -->`, ...tags].join('\n')
+    return [comment(`For the head of: ${pages.join(', ')}`), ...notes.map(comment), ...tags].join('\n')
   })
-  return `${[`<!-- ${about.replace(/--+/g, '-')} -->`, ...blocks].join('\n\n')}\n`
+  return `${[comment(about), ...blocks].join('\n\n')}\n`
+}
+
+function comment(text: string): string {
+  return `<!-- ${text.replace(/--+/g, '-')} -->`
 }

@@ -133,6 +133,7 @@ async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack>
 
 async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
   const { groups, unclear } = completeHreflangs(await readHreflangs(tables, crawl))
+  const noted = groups.filter(({ notes }) => notes.length > 0).length
   return {
     items: groups.length,
     basis: [
@@ -140,6 +141,9 @@ async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPac
       'Only pages that responded with 200.',
       ...(unclear > 0
         ? [`${counted(unclear, 'group')} with two pages for one language left out: choose one first.`]
+        : []),
+      ...(noted > 0
+        ? [`${counted(noted, 'group')} with codes that search engines do not know: “UK” becomes “GB”, others are left out.`]
         : []),
     ],
     write: () => writeHreflangs(groups, headOf('Hreflang tags', tables, crawl)),

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiFailure, keyOf } from './api-query.ts'
 import type { ApiPath, ApiValue } from './api-types.ts'
 import { type ApiError, getFromApi, NO_SUCH_PROJECT } from './call-api.ts'
@@ -44,6 +44,15 @@ export function useApiQuery<const Path extends string>(
     isConnectionLost: query.fetchStatus === 'paused' || (failure !== null && isTemporary(failure)),
     refusal: query.error instanceof ApiFailure && !isTemporary(query.error) ? query.error.error : null,
   }
+}
+
+/** Keeps a value that is known from another path, so that `useApiQuery` need not request it. */
+export function rememberApiValue<const Path extends string>(
+  client: QueryClient,
+  path: ApiPath<'GET', Path>,
+  value: ApiValue<'GET', Path>,
+): void {
+  client.setQueryData<unknown>(nullableQuery<Path>(path).queryKey, value)
 }
 
 function nullableQuery<const Path extends string>(path: ApiPath<'GET', Path>) {

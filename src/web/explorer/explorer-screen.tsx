@@ -86,7 +86,7 @@ function Desk({ project, table, view, change, columns, uploaded, rows, query, cs
   const csv = useCsvExport(csvPath)
   const known = { uploaded, own: columns.own }
   const sources = useFilterSources(project.id, view.session, known, isFilterOpen || needsSources(view.filter))
-  const { context, open } = useRowPlaces(project, table, view.session, rows.rowAt)
+  const { context, open } = useRowPlaces(project, table, rows.crawlId ?? view.session, rows.rowAt)
   const { handle, active, point, focus, initialScroll, onScrolled } = useActiveRow(query.order, rows, selection, {
     onOpen: open,
     onSearch: () => frame.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
@@ -159,7 +159,7 @@ function Desk({ project, table, view, change, columns, uploaded, rows, query, cs
         {selection.ranges.length > 0 && (
           <SelectionBar
             project={project}
-            session={view.session}
+            session={rows.crawlId ?? view.session}
             table={table}
             columns={columns.shown}
             selection={selection.ranges}

@@ -27,14 +27,16 @@ export function KeywordTable({ slug, session, report }: KeywordTableProps) {
       </thead>
       <tbody>
         {report.keywords.map((row) => (
-          <Row key={row.keyword} slug={slug} session={session} row={row} />
+          <Row key={row.keyword} slug={slug} session={session} crawlId={report.crawl.id} row={row} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function Row({ slug, session, row }: { slug: string; session: string | null; row: KeywordRow }) {
+type RowProps = { slug: string; session: string | null; crawlId: string; row: KeywordRow }
+
+function Row({ slug, session, crawlId, row }: RowProps) {
   const { keyword, pages, pagesIn, best } = row
   const missing = missingPlaces(row)
   return (
@@ -67,7 +69,7 @@ function Row({ slug, session, row }: { slug: string; session: string | null; row
       <TableCell className="max-w-80">
         {best ? (
           <div className="grid justify-items-start gap-1">
-            <PageUrl url={best.url} to={pageLink(slug, best.seq, session)} />
+            <PageUrl url={best.url} to={pageLink(slug, best.seq, crawlId)} />
             <PlaceBadges places={best.places} />
           </div>
         ) : (

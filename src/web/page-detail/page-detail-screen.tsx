@@ -18,6 +18,7 @@ import { PageHead } from './page-head.tsx'
 import { detailPath } from './paths.ts'
 import { RecheckPanel } from './recheck-panel.tsx'
 import { TabContent } from './tab-content.tsx'
+import { useCrawlInUrl } from './use-crawl-in-url.ts'
 import { useRecheck } from './use-recheck.ts'
 
 export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: ResponsesByPath | null }) {
@@ -29,6 +30,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
   const backLink = useBackLink(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
   const tab = useTab(params)
+  useCrawlInUrl(place, result.isOld ? null : result.value)
   const detail = result.value
   if (detail === null) {
     return (

@@ -37,16 +37,16 @@ export function RedirectsSection({ slug, report, view, answer }: RedirectsSectio
             URLs that redirect, each with its whole chain; the explorer lists every hop. Link to their targets directly,
             to save visitors and search engines the detour.
           </p>
-          <RedirectsTable slug={slug} start={report.crawl.url} view={view} redirects={redirects} isOld={isOld} />
+          <RedirectsTable slug={slug} crawl={report.crawl} redirects={redirects} isOld={isOld} />
         </>
       )}
     </PagedList>
   )
 }
 
-type TableProps = { slug: string; start: string; view: ReportView; redirects: ListedRedirect[]; isOld: boolean }
+type TableProps = { slug: string; crawl: { id: string; url: string }; redirects: ListedRedirect[]; isOld: boolean }
 
-function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
+function RedirectsTable({ slug, crawl, redirects, isOld }: TableProps) {
   return (
     <Table label="Redirects of this crawl" aria-busy={isOld}>
       <thead>
@@ -62,11 +62,11 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
           <tr key={index}>
             <TableCell className="min-w-28 sm:w-1/2 sm:min-w-40">
               <OutsideLink url={redirect.url} className="font-medium break-all">
-                {urlFrom(start, redirect.url).slice(0, MAX_CHARACTERS)}
+                {urlFrom(crawl.url, redirect.url).slice(0, MAX_CHARACTERS)}
               </OutsideLink>
             </TableCell>
             <TableCell className="min-w-28 sm:min-w-40">
-              <RedirectPath redirect={redirect} from={redirect.url} slug={slug} session={view.session} />
+              <RedirectPath redirect={redirect} from={redirect.url} slug={slug} session={crawl.id} />
             </TableCell>
             <TableCell className="text-right tabular-nums">{redirect.hops.length}</TableCell>
           </tr>

@@ -1,7 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { PageDetail as Detail } from '#domain/reports/page-detail.ts'
 import { readTab } from '../page-detail/detail-tabs.ts'
 import { PageDetailScreen } from '../page-detail/page-detail-screen.tsx'
 import { detailPath, historyPath } from '../page-detail/paths.ts'
+import { searchInCrawl } from '../page-detail/use-crawl-in-url.ts'
 import { loadApiData } from '../projects/load-api-data.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page-detail.ts'
@@ -12,10 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { seq } = args.params
   const session = args.url.searchParams.get('session')
   const tab = readTab(args.url.searchParams)
+  let path = ''
   const responses = await loadApiData(args, ({ id }) => {
     const place = { projectId: id, seq, session }
+    path = detailPath(place)
     return [detailPath(place), ...(tab === 'history' ? [historyPath(place)] : [])]
   })
+  const detail = responses?.[path] as Detail | null | undefined
+  if (!session && detail) throw redirect(args.url.pathname + searchInCrawl(args.url.search, detail.crawl.id))
   const isMissing = responses !== null && Object.values(responses).includes(null)
   return data(responses, { status: isMissing ? 404 : 200 })
 }

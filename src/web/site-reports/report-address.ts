@@ -1,12 +1,20 @@
+import { createContext, useContext } from 'react'
 import { useSearchParams } from 'react-router'
+
+/** The crawl of the report on the screen, once it has loaded. */
+export const ShownCrawl = createContext<string | null>(null)
 
 /** Reads and writes the query string of a report, so that every view has its own URL. */
 export function useReportAddress() {
   const [params] = useSearchParams()
+  const shown = useContext(ShownCrawl)
+  const session = params.get('session') || null
   return {
     params,
     /** The id of the crawl, or null for the latest. */
-    session: params.get('session') || null,
+    session,
+    /** For links to pages: their numbers belong to one crawl, and the latest may be another one later. */
+    crawlId: session ?? shown,
     /** The query string after changes. Null removes a parameter. */
     searchWith: (changes: Record<string, string | null>) => searchWith(params, changes),
   }

@@ -114,8 +114,8 @@ export function CountLink({ count, table, filter, of, isText, children }: CountL
 /** Links to the details of a page. A URL that was not requested as a page opens in a new tab. */
 export function UrlCell({ url, seq }: { url: string; seq: number | null }) {
   const project = useProject()
-  const { session } = useReportAddress()
-  if (seq !== null) return <PageUrl url={url} to={pageLink(project.slug, seq, session)} />
+  const { crawlId } = useReportAddress()
+  if (seq !== null) return <PageUrl url={url} to={pageLink(project.slug, seq, crawlId)} />
   return (
     <OutsideLink url={url} title={url.slice(0, 300)} className="line-clamp-2 break-all text-ink">
       {url.slice(0, 300)}

@@ -8,9 +8,12 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useProject } from '../projects/use-project.ts'
-import { useReportAddress } from './report-address.ts'
+import { ShownCrawl, useReportAddress } from './report-address.ts'
 
-type ReportResultProps<Value> = {
+/** What a report says about its crawl. */
+type OfCrawl = { crawl?: { id: string }; crawlId?: string }
+
+type ReportResultProps<Value extends OfCrawl> = {
   result: QueryState<Value>
   Icon: LucideIcon
   /** What is being loaded, such as 'Counting links…'. */
@@ -19,7 +22,7 @@ type ReportResultProps<Value> = {
 }
 
 /** Shows the result of a query, or why there is none and what to do about it. */
-export function ReportResult<Value>({ result, Icon, loading, children }: ReportResultProps<Value>) {
+export function ReportResult<Value extends OfCrawl>({ result, Icon, loading, children }: ReportResultProps<Value>) {
   const project = useProject()
   const { session, searchWith } = useReportAddress()
   const { value, refusal, isOld } = result
@@ -51,9 +54,11 @@ export function ReportResult<Value>({ result, Icon, loading, children }: ReportR
         </div>
       )}
       {value !== undefined && !refusal && (
-        <div aria-busy={isOld} className={classNames('grid grid-cols-1 gap-4', isOld && 'opacity-60')}>
-          {children(value)}
-        </div>
+        <ShownCrawl value={value.crawl?.id ?? value.crawlId ?? null}>
+          <div aria-busy={isOld} className={classNames('grid grid-cols-1 gap-4', isOld && 'opacity-60')}>
+            {children(value)}
+          </div>
+        </ShownCrawl>
       )}
     </>
   )

@@ -15,6 +15,8 @@ export type RowQuery = {
 export type Rows = {
   /** `order` of the loaded rows. Still the previous one until the first rows of the next query have arrived. */
   order: string | null
+  /** The crawl of the loaded rows. */
+  crawlId: string | null
   total: number | null
   rowAt: (index: number) => ExploredRow | undefined
   /** True while the rows of the next query are loading. */
@@ -22,7 +24,7 @@ export type Rows = {
   error: ApiError | null
 }
 
-type Loaded = { order: string; key: string; total: number; chunks: Map<number, ExploredRow[]> }
+type Loaded = { order: string; key: string; crawlId: string; total: number; chunks: Map<number, ExploredRow[]> }
 type Request = { key: string; chunk: number; abort: AbortController }
 
 const CHUNK = 100
@@ -104,15 +106,16 @@ export class RowStore {
     this.#request = null
   }
 
-  #add({ key, order }: RowQuery, chunk: number, { total, rows }: ExploredRows): void {
-    const isSame = this.#loaded?.key === key
+  #add({ key, order }: RowQuery, chunk: number, { crawlId, total, rows }: ExploredRows): void {
+    // A crawl that has just finished replaces the one before as the latest.
+    const isSame = this.#loaded?.key === key && this.#loaded.crawlId === crawlId
     const chunks = new Map(isSame ? this.#loaded?.chunks : [])
     chunks.set(chunk, rows)
     if (chunks.size > MAX_CHUNKS) {
       const farthest = [...chunks.keys()].sort((one, other) => Math.abs(other - chunk) - Math.abs(one - chunk))[0]
       if (farthest !== undefined) chunks.delete(farthest)
     }
-    this.#loaded = { order, key, total, chunks }
+    this.#loaded = { order, key, crawlId, total, chunks }
   }
 
   /** Visible rows come first, then half a chunk in both directions. */
@@ -140,6 +143,7 @@ export class RowStore {
     const loaded = this.#loaded
     return {
       order: loaded?.order ?? null,
+      crawlId: loaded?.crawlId ?? null,
       total: loaded?.total ?? null,
       rowAt: (index) => loaded?.chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK],
       isOld: loaded !== null && loaded.key !== this.#query?.key && this.#error === null,

@@ -30,15 +30,9 @@ const MISSING_ALT: Filter = {
 type RowsBehind = { table: ExplorerTableName; filter: (url: string) => Filter }
 
 const ROWS_BEHIND: Record<string, RowsBehind | undefined> = {
-  'pages inlinks': { table: 'links', filter: is('target') },
-  'pages followedInlinks': {
-    table: 'links',
-    filter: (url) => ({ every: [is('target')(url), yesNo('isFollowed', 'yes')] }),
-  },
-  'pages outlinks': {
-    table: 'links',
-    filter: (url) => ({ every: [is('source')(url), yesNo('isInternal', 'yes')] }),
-  },
+  'pages inlinks': { table: 'pages', filter: is('linksTo') },
+  'pages followedInlinks': { table: 'pages', filter: is('followedLinksTo') },
+  'pages outlinks': { table: 'pages', filter: is('linkedFrom') },
   'pages externalOutlinks': {
     table: 'links',
     filter: (url) => ({ every: [is('source')(url), yesNo('isInternal', 'no')] }),

@@ -7,10 +7,10 @@ import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { issueLink, pageLink } from '../links.ts'
 
-type IssueGroupsProps = { slug: string; issue: IssueReport; session: string | null }
+type IssueGroupsProps = { slug: string; issue: IssueReport; session: string | null; crawlId: string | null }
 
 /** Groups of pages with a common cause. Shown before the list of all pages, because one change can fix many pages. */
-export function IssueGroups({ slug, issue, session }: IssueGroupsProps) {
+export function IssueGroups({ slug, issue, session, crawlId }: IssueGroupsProps) {
   const { groups, group, type } = issue
   if (groups.total === 0) return null
   return (
@@ -29,7 +29,7 @@ export function IssueGroups({ slug, issue, session }: IssueGroupsProps) {
               cluster={each}
               isCurrent={each.label === group}
               to={issueLink(slug, type, session, { group: each.label === group ? null : each.label })}
-              linkToPage={(seq) => pageLink(slug, seq, session, 'issues')}
+              linkToPage={(seq) => pageLink(slug, seq, crawlId, 'issues')}
             />
           ))}
         </ol>

@@ -93,7 +93,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
           Read more about this check
         </Link>
       )}
-      <IssueGroups slug={project.slug} issue={issue} session={session} />
+      <IssueGroups slug={project.slug} issue={issue} session={session} crawlId={crawl?.id ?? session} />
       <AffectedPages issue={issue} answer={result} session={session} crawlId={crawl?.id ?? session} />
       <IssueUrls urls={issue.urls} fix={issue.fix} />
     </div>

@@ -15,6 +15,7 @@ const CELL_WORDS: Record<HreflangState, string> = {
   return: 'OK',
   self: 'OK',
   'no-return': 'No return',
+  'invalid-code': 'Invalid code',
   broken: 'Broken',
   redirect: 'Redirects',
   noindex: 'Noindex',

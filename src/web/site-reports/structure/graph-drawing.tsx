@@ -134,10 +134,10 @@ type NodeProps = {
 
 function Node({ placed: { node, x, y, radius }, graph, isDimmed, onActive }: NodeProps) {
   const project = useProject()
-  const { session, searchWith } = useReportAddress()
+  const { crawlId, searchWith } = useReportAddress()
   const to =
     node.kind === 'page' && node.seq !== null
-      ? pageLink(project.slug, node.seq, session)
+      ? pageLink(project.slug, node.seq, crawlId)
       : searchWith({ group: node.kind === 'group' ? node.id : graph.group })
   return (
     <Link

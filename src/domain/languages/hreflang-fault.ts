@@ -1,7 +1,6 @@
-import { FORMER_REGIONS } from '../shared/language-subtags.generated.ts'
-import { formatLanguageTag, isLanguage, isRegion, isScript, parseLanguageTag } from '../shared/language-tag.ts'
-import { suggestLanguageTag } from '../shared/suggest-language-tag.ts'
-import { isXDefault } from './own-hreflangs.ts'
+import { FORMER_REGIONS } from './language-subtags.generated.ts'
+import { formatLanguageTag, isLanguage, isRegion, isScript, parseLanguageTag } from './language-tag.ts'
+import { suggestLanguageTag } from './suggest-language-tag.ts'
 
 export type HreflangFault = {
   /** The end of a sentence that begins with the code. */
@@ -12,6 +11,10 @@ export type HreflangFault = {
 
 const CODE = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/
 const MAX_LENGTH = 40
+
+export function isXDefault(lang: string): boolean {
+  return lang.toLowerCase() === 'x-default'
+}
 
 /** What is wrong with a hreflang code; null if Google supports it. */
 export function hreflangFault(written: string): HreflangFault | null {

@@ -211,6 +211,32 @@ it('rules are tried on a page before they are saved', async () => {
   expect(elsewhere).toMatchObject({ status: 400, value: { error: { field: 'url' } } })
 })
 
+it('rules that cannot be used are refused before the page is requested', async () => {
+  const before = responses.length
+  const bad = { name: 'Bad', by: 'css', expression: 'div[[', take: 'text', attribute: '' }
+  const { value } = await call('POST', 'extraction-test', { url: '/spelt', rules: [bad] })
+  expect(value).toMatchObject({
+    ...{ url: `${site.origin}/spelt`, statusCode: null, error: null },
+    results: [{ count: 0, problem: expect.stringMatching(/^The CSS selector cannot be used/) }],
+  })
+  expect(responses.slice(before)).toEqual([])
+})
+
+it('rules are tried over http if only that responds and no scheme was typed', async () => {
+  const https = `${site.origin.replace('http:', 'https:')}/`
+  const assume = (url: string, isAssumed: boolean) =>
+    app.database.pool.query('update projects set url = $2, is_scheme_assumed = $3 where id = $1', [
+      ...[project.id, url, isAssumed],
+    ])
+  await assume(https, true)
+  for (const url of ['', '/spelt', `${https}spelt`]) {
+    const { value } = await call('POST', 'extraction-test', { url, rules: [RULES[0]] })
+    const tested = `${site.origin}${url === '' ? '/' : '/spelt'}`
+    expect(value, url).toMatchObject({ url: tested, statusCode: 200, error: null })
+  }
+  await assume(`${site.origin}/`, false)
+})
+
 it('a rule that cannot be used is not saved', async () => {
   const bad = { name: 'Bad', by: 'xpath', expression: '//a[', take: 'text', attribute: '' }
   const { status, value } = await call('PATCH', 'settings', { extraction: [bad] })

@@ -7,9 +7,11 @@ import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { expiredCertificate, serveBadCertificate } from '#testing/sites/serve-bad-certificate.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { listActivity } from '../activity/list-activity.ts'
 import type { Actor } from '../actor.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
+import { getProject } from '../project-access/get-project.ts'
 import { createProject } from '../projects/create-project.ts'
 import { editProject } from '../projects/edit-project.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
@@ -83,15 +85,14 @@ const PAGES: SitePages = {
   '/mapped': '<title>Mapped</title>',
 }
 
-it('a project whose URL was typed without a scheme is crawled over http every time', {
-  tags: 'extended',
+it('a project whose URL was typed without a scheme takes the http URL, after a crawl that needed it', {
   timeout: 60_000,
 }, async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const host = `127.0.0.1:${site.port}`
   const { project } = await createProject(app, actor(), { name: 'No scheme', url: host })
   expect(project.url).toBe(`https://${host}/`)
-  await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
+  await set(project.id, { pace: 'fast', rule_set: FEW_RULES })
   const notice = `${host} does not respond over https, so we crawled http://${host}.`
   const crawl = async () => {
     await forgetCrawls()
@@ -99,11 +100,30 @@ it('a project whose URL was typed without a scheme is crawled over http every ti
     await runStoredCrawl(app, id, NEVER)
     return getReport(app, actor(), { projectId: project.id, crawlId: id })
   }
-  for (const _time of ['first', 'second']) {
-    expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice })
+  const urlNow = async () => (await getProject(app, actor(), project.id, 'read')).url
+  const moved = async () => {
+    const { entries } = await listActivity(app, actor(), { projectId: project.id, kind: 'project' })
+    return entries
+      .filter(({ action }) => action === 'project.moved')
+      .map(({ actor: { kind }, summary }) => [kind, summary])
   }
+
+  await set(project.id, { basic_auth_user: 'rye' })
+  expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/` })
+  // The password must not be sent over http.
+  expect(await urlNow()).toBe(`https://${host}/`)
+  await set(project.id, { basic_auth_user: null })
+
+  expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice })
+  expect(await urlNow()).toBe(`http://${host}/`)
+  const change = ['server', `changed the website URL from https://${host}/ to http://${host}/`]
+  expect(await moved()).toEqual([change])
+  expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice: null })
+  expect(await moved()).toEqual([change])
+
   await editProject(app, actor(), { projectId: project.id, url: `https://${host}` })
   expect((await crawl()).crawl).toMatchObject({ status: 'failed', url: `https://${host}/`, notice: null })
+  expect(await urlNow()).toBe(`https://${host}/`)
   await editProject(app, actor(), { projectId: project.id, url: host })
   expect((await crawl()).crawl).toMatchObject({ status: 'completed', notice })
   await site.close()

@@ -17,6 +17,7 @@ import { browserOf } from '../page-reading/browser-of.ts'
 import { judgeEarlierPages } from '../page-reading/judge-earlier-pages.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import { createCrawlDeadline } from './crawl-deadline.ts'
+import { keepWorkingUrl } from './keep-working-url.ts'
 import { privateHint } from './parse-target.ts'
 import { planStoredCrawl } from './plan-stored-crawl.ts'
 import { runCrawl } from './run-crawl.ts'
@@ -166,6 +167,8 @@ async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Paramet
     await retryWhileDiskIsFull(() => summariseCrawl(app, crawl.id), { signal: app.closing })
   }
   await retryWhileDiskIsFull(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })
+  const { id, projectId } = crawl
+  if (projectId) await retryWhileDiskIsFull(() => keepWorkingUrl(app, { id, projectId }), { signal: app.closing })
 }
 
 function describeEnd(

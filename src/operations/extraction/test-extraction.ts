@@ -14,6 +14,7 @@ import { createRecheckSlots } from '../page-detail/recheck-slots.ts'
 import { requestPageAgain } from '../page-detail/request-page-again.ts'
 import { onProject } from '../project-access/on-project.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
+import { settleUrl } from '../project-access/settle-url.ts'
 import { readProjectRow } from '../projects/get-project-settings.ts'
 import { extractionRuleSchema } from '../projects/settings-schemas.ts'
 
@@ -67,19 +68,22 @@ export const testExtraction = defineOperation({
   check: ({ url }, { project }) => void readPageUrl(url, project.url),
   async run({ app, actor, project }, input) {
     const settings = await readProjectRow(app, project.id)
-    const url = readPageUrl(input.url, settings.url)
     const rules = input.rules.map(trimRule)
     const problems = rules.map((rule) => problemOfRule(rule, problemOfExpression))
+    if (!problems.includes(null)) return { url: readPageUrl(input.url, settings.url), ...notRequested(problems) }
+    const userAgent = settings.userAgent ?? userAgentFor(app.settings.publicUrl)
     // Two columns may have the same name until they are saved.
     const usable = rules.map((rule, nth) => ({ ...rule, name: String(nth) })).filter((_, nth) => problems[nth] === null)
     return slots.run(nameOfActor(actor), settings.render !== 'never', async () => {
       const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
+      const startUrl = await settleUrl(app, { ...settings, userAgent }, signal)
+      const url = onScheme(readPageUrl(input.url, startUrl), { from: settings.url, to: startUrl })
       const { page } = await requestPageAgain(
         app,
         {
-          ...{ url, startUrl: settings.url, extraHeaders: await openProjectHeaders(app, project.id) },
+          ...{ url, startUrl, extraHeaders: await openProjectHeaders(app, project.id) },
           ...{ pace: PACES[settings.pace], obeyRobots: settings.obeyRobots, render: settings.render },
-          userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
+          userAgent,
           allowedTargets: app.settings.allowPrivateTargets,
           extraction: usable,
         },
@@ -100,6 +104,17 @@ export const testExtraction = defineOperation({
     })
   },
 })
+
+/** If no rule can be used, the site gets no request. */
+function notRequested(problems: (string | null)[]) {
+  return { statusCode: null, error: null, results: problems.map((problem) => ({ ...NOTHING, isCut: false, problem })) }
+}
+
+/** A URL that was typed with the scheme that the project assumed is requested over the one that works. */
+function onScheme(url: string, { from, to }: { from: string; to: string }): string {
+  const origin = new URL(from).origin
+  return new URL(url).origin === origin ? `${new URL(to).origin}${url.slice(origin.length)}` : url
+}
 
 const NOTHING: ExtractedColumn = { values: [], count: 0 }
 

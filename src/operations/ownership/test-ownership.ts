@@ -1,6 +1,4 @@
-import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
-import { createFastGuard, settleScheme } from '#crawl/walk/assumed-scheme.ts'
 import { type Ownership, ownershipAfter, proofsFor } from '#domain/projects/ownership.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { createTxtFinder } from '#platform/dns.ts'
@@ -9,6 +7,7 @@ import { recordActivity, recordOwnActivity } from '../activity/record-activity.t
 import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
+import { settleUrl } from '../project-access/settle-url.ts'
 import { findProofs } from './find-proofs.ts'
 
 /** For all three ways together, with the fallback to http. */
@@ -24,7 +23,7 @@ export async function testOwnership(app: App, project: OwnedProject, actor: Acto
   const allowPrivate = settings.allowPrivateTargets
   const userAgent = project.userAgent ?? userAgentFor(settings.publicUrl)
   const guard = createUrlGuard({ allowPrivate })
-  const proofs = proofsFor(await settledUrl(app, project, userAgent, signal), project.token)
+  const proofs = proofsFor(await settleUrl(app, { ...project, userAgent }, signal), project.token)
   const results = await findProofs(proofs, project.token, {
     ...{ guard, userAgent, readers: app.readers, signal },
     extraHeaders: await openProjectHeaders(app, project.id),
@@ -46,16 +45,4 @@ async function store({ database }: App, project: OwnedProject, ownership: Owners
     else await recordOwnActivity(transaction, 'server', project.id, activity)
     return isStored
   })
-}
-
-async function settledUrl(
-  { settings }: App,
-  { url, isSchemeAssumed }: OwnedProject,
-  userAgent: string,
-  signal: AbortSignal,
-): Promise<string> {
-  if (!isSchemeAssumed) return url
-  const guard = createFastGuard({ allowPrivate: settings.allowPrivateTargets })
-  const fetcher = createFetcher({ guard, userAgent })
-  return settleScheme({ startUrl: url, earlier: [], guard, fetcher, signal }).finally(fetcher.close)
 }

@@ -25,6 +25,7 @@ import { type ExplorerView, nextSort } from './explorer-view.ts'
 import { FilterArea } from './filters/filter-area.tsx'
 import { ExplorerTable } from './table/explorer-table.tsx'
 import { KeysDialog } from './table/keys-dialog.tsx'
+import { originOfSite } from './table/shown-url.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useExplorerRows } from './use-explorer-rows.ts'
@@ -52,6 +53,7 @@ function Explorer({ table }: { table: ExplorerTableName }) {
   const columns = useColumns(table, view.columns, own, uploaded)
   const { rows, query, csvPath } = useExplorerRows(project.id, table, view, columns.shown)
   const report = useApiQuery(reportPath(project.id, view.session), null).value
+  const siteUrl = report?.crawl.url ?? project.url
   const error = rows.error
   if (report === null || error?.status === 404) {
     return <NotCrawled slug={project.slug} table={table} session={view.session} />
@@ -62,7 +64,7 @@ function Explorer({ table }: { table: ExplorerTableName }) {
       {error && hasNoTables(error) ? (
         <NoTables slug={project.slug} session={view.session} error={error} />
       ) : (
-        <Desk {...{ project, table, view, change, columns, uploaded, rows, query, csvPath }} />
+        <Desk {...{ project, table, view, change, columns, uploaded, rows, query, csvPath }} siteUrl={siteUrl} />
       )}
     </div>
   )
@@ -70,6 +72,8 @@ function Explorer({ table }: { table: ExplorerTableName }) {
 
 type DeskProps = {
   project: ReturnType<typeof useProject>
+  /** Where the crawl started. */
+  siteUrl: string
   table: ExplorerTableName
   view: ExplorerView
   change: ReturnType<typeof useExplorerView>[1]
@@ -77,7 +81,7 @@ type DeskProps = {
   uploaded: readonly TrafficField[]
 } & ReturnType<typeof useExplorerRows>
 
-function Desk({ project, table, view, change, columns, uploaded, rows, query, csvPath }: DeskProps) {
+function Desk({ project, siteUrl, table, view, change, columns, uploaded, rows, query, csvPath }: DeskProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -86,7 +90,8 @@ function Desk({ project, table, view, change, columns, uploaded, rows, query, cs
   const csv = useCsvExport(csvPath)
   const known = { uploaded, own: columns.own }
   const sources = useFilterSources(project.id, view.session, known, isFilterOpen || needsSources(view.filter))
-  const { context, open } = useRowPlaces(project, table, rows.crawlId ?? view.session, rows.rowAt)
+  const places = { slug: project.slug, url: siteUrl }
+  const { context, open } = useRowPlaces(places, table, rows.crawlId ?? view.session, rows.rowAt)
   const { handle, active, point, focus, initialScroll, onScrolled } = useActiveRow(query.order, rows, selection, {
     onOpen: open,
     onSearch: () => frame.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
@@ -196,7 +201,7 @@ function needsSources(text: string): boolean {
 
 /** The links in cells, and the page that opens for a row. */
 function useRowPlaces(
-  { slug, url }: DeskProps['project'],
+  { slug, url }: { slug: string; url: string },
   table: ExplorerTableName,
   session: string | null,
   rowAt: DeskProps['rows']['rowAt'],
@@ -204,10 +209,8 @@ function useRowPlaces(
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const from = pathname + search
-  const context = useMemo(
-    () => ({ slug, session, table, origin: new URL(url).origin, from }),
-    [slug, session, table, url, from],
-  )
+  const origin = originOfSite(url, rowAt(0)?.pageUrl)
+  const context = useMemo(() => ({ slug, session, table, origin, from }), [slug, session, table, origin, from])
   const open = (index: number) => {
     const row = rowAt(index)
     if (!row) return

@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { pageLink } from '../../reports/links.ts'
 import type { ExploredRow } from '../rows/row-store.ts'
 import { cellLink, type LinkPlace } from './cell-links.ts'
+import { shownUrl, splitUrl } from './shown-url.ts'
 
 export type CellContext = LinkPlace & {
   /** Origin of the site, such as 'https://bakery.example'. It is left out of the site's own URLs. */
@@ -74,7 +75,7 @@ function inWords(value: string | number | boolean, column: Column): string {
 type UrlCellProps = Pick<CellProps, 'context' | 'tabIndex'> & { url: string; seq: number | undefined }
 
 function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
-  const shown = url.startsWith(`${context.origin}/`) ? url.slice(context.origin.length) : url
+  const shown = shownUrl(url, context.origin)
   if (seq !== undefined) {
     return (
       <Link
@@ -82,9 +83,10 @@ function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
         state={{ from: context.from }}
         tabIndex={tabIndex}
         title={url}
-        className="rounded-sm hover:text-accent-ink hover:underline"
+        aria-label={shown}
+        className="flex rounded-sm hover:text-accent-ink hover:underline"
       >
-        {shown}
+        <CutUrl shown={shown} />
       </Link>
     )
   }
@@ -96,11 +98,22 @@ function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
       rel="noopener noreferrer nofollow"
       tabIndex={tabIndex}
       title={url}
-      className="rounded-sm text-muted hover:underline"
+      aria-label={`${shown} (opens in a new tab)`}
+      className="flex items-center rounded-sm text-muted hover:underline"
     >
-      {shown}
-      <ExternalLink className="ml-1 inline size-3 text-subtle" aria-hidden="true" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <CutUrl shown={shown} />
+      <ExternalLink className="ml-1 size-3 shrink-0 text-subtle" aria-hidden="true" />
     </a>
+  )
+}
+
+/** Cuts a long URL in the middle. */
+function CutUrl({ shown }: { shown: string }) {
+  const { start, end } = splitUrl(shown)
+  return (
+    <>
+      <span className="truncate">{start}</span>
+      {end !== '' && <span className="shrink-0">{end}</span>}
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function pageFilesSql({ facts, pages, resources, urls }: Sources): string
       used as (
         select r.url, u.url as file from ${resources} r join ${urls} u on u.id = r.url where r.kind = 'used'),
       hosts as (select distinct u.host from ${pages} p join ${urls} u on u.id = p.page)
-      select o.page, o.kind, o.position, o.path, o.is_hint, u.url, hash(o.file) as key, h.host is not null as is_own
+      select o.page, o.kind, o.position, o.path, o.is_hint, u.url, hash(o.file) as key, h.host is not null as is_own, h.host
       from once o left join used u on u.file = o.file
         left join hosts h on h.host = regexp_extract(o.file, '^https?://([^/?#]+)', 1)`
 }

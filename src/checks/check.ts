@@ -110,8 +110,8 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
   sharesOf?: string
   /** Of a check that compares two crawls: the settings that must be the same in both, so that it can. Default: all. */
   dependsOn?: readonly ComparedSetting[]
-  /** It also runs on a crawl without pages, whose start URL failed because of TLS. */
-  judgesConnection?: true
+  /** It also runs on a crawl that could load no page, because it judges responses, connections or robots.txt. */
+  judgesFailedStart?: true
 }
 
 /** Checks one page as soon as it is crawled. */

@@ -27,6 +27,7 @@ export const robotsBlocksAll = defineQueryCheck({
     example: { found: 'User-agent: *\nDisallow: /', fixed: 'User-agent: *\nDisallow: /cart/' },
     hints: ['This rule is often left over from a test site that went live.'],
   }),
+  judgesFailedStart: true,
   needs: ['robots', 'urls', 'robots_lines', 'disallowed', 'visits'],
   query: ({ disallowed, visits, robots_lines, ...tables }) => `
     with start as (

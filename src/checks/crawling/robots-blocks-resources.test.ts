@@ -41,12 +41,12 @@ testQueryCheck(robotsBlocksResources, {
   'files of other sites are not judged': {
     site: site('User-agent: *\nDisallow: /js/', '<script src="https://other.invalid/js/a.js"></script>'),
     ...usual,
-    counts: {
-      found: 0,
-      passed: 0,
-      notApplicable: 1,
-      reason: 'not known because the crawl did not request files that pages use',
-    },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: undefined },
+  },
+  'pages that use no files': {
+    site: site('User-agent: *\nDisallow: /js/', ''),
+    ...usual,
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: undefined },
   },
   'a crawl that requests no files cannot know': {
     site: site('User-agent: *\nDisallow: /js/'),

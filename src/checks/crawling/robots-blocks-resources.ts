@@ -13,6 +13,7 @@ export const robotsBlocksResources = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'host',
+  version: 2,
   title: 'robots.txt blocks files of pages',
   message: ({ count }) => `Googlebot may not request ${counted(count, 'file')} that browsers need to show pages`,
   why:
@@ -31,14 +32,16 @@ export const robotsBlocksResources = defineQueryCheck({
         `be listed uses them. The evidence has the first ${MAX_NAMED} files, the line that decides, and how many pages use ` +
         'the file.',
       '`image_blocked` reports images. Files on other hosts, such as those of analytics services, are not judged. The check knows the files only if the ' +
-        'crawl requests the files that pages use, and for each file the first pages that use it.',
+        'crawl requests the files that pages use, and for each file the first pages that use it. A host with none of its ' +
+        'own is not judged.',
     ],
     example: {
       found: 'User-agent: *\nDisallow: /assets/',
       fixed: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css\nAllow: /assets/*.js',
     },
   }),
-  needs: ['pages', 'urls', 'resources', 'robots', 'disallowed'],
+  needs: ['pages', 'urls', 'resources', 'page_files', 'robots', 'disallowed'],
+  facts: ['resources'],
   query: (tables) => `
     with blocked as (
       select f.*, d.line, d.rule from ${filesOf(tables)} f
@@ -57,8 +60,11 @@ export const robotsBlocksResources = defineQueryCheck({
     from numbered where nth <= ${MAX_NAMED}`,
   judged: (tables) => `
     select count(f.host) as applicable, count(*) - count(f.host) as not_applicable,
-      if(count(f.host) < count(*), 'not known because the crawl did not request files that pages use', null) as reason
+      if(bool_or(f.host is null and o.host is not null),
+        'not known because the crawl did not request files that pages use', null) as reason
     from ${robotsFilesOf(tables)} r left join (select distinct host from ${filesOf(tables)}) f on f.host = r.host
+      left join (select distinct host from ${tables.page_files} where url is null and kind in ('script', 'style')) o
+        on o.host = r.host
     where r.text is not null and not ${isHtml('r')}`,
 })
 

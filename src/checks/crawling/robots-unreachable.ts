@@ -28,6 +28,7 @@ export const robotsUnreachable = defineQueryCheck({
       'A crawl that obeys robots.txt ends here, because it may not request anything else.',
     ],
   }),
+  judgesFailedStart: true,
   needs: ['robots', 'urls'],
   query: (tables) => `
     select r.file as url, 0 as place,

@@ -33,6 +33,7 @@ export const accessDenied = defineQueryCheck({
       'For an area that needs an account, link to its sign-in page instead.',
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources', 'headers'],
   query: ({ headers, ...tables }) =>
     withSources(

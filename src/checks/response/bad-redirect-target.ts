@@ -29,6 +29,7 @@ export const badRedirectTarget = defineQueryCheck({
       fixed: 'HTTP/1.1 301\nLocation: https://bakery.example/bread',
     },
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -24,6 +24,7 @@ export const badResponse = defineQueryCheck({
       `The evidence is what was wrong, and ${SOURCES_RULE}.`,
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -37,6 +37,7 @@ export const clientError = defineQueryCheck({
       fixed: '/bread/rye redirects with 301 to /bread/rye-and-spelt, which replaces it',
     },
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

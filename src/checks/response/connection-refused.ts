@@ -27,6 +27,7 @@ export const connectionRefused = defineQueryCheck({
         'one issue, “Site unavailable”, instead.',
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

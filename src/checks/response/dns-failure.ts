@@ -25,6 +25,7 @@ export const dnsFailure = defineQueryCheck({
         'the name may exist, and the failure may pass.',
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -28,6 +28,7 @@ export const redirectLoop = defineQueryCheck({
     },
     hints: ['Loops often come from two rules that disagree, such as one that adds a slash and one that removes it.'],
   }),
+  judgesFailedStart: true,
   needs: ['visits', 'resources', 'urls', 'redirects', 'links', 'pages'],
   query: (tables) => `
     with recursive ${chainsFrom(

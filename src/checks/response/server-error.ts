@@ -28,6 +28,7 @@ export const serverError = defineQueryCheck({
         'error”.',
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -41,6 +41,7 @@ export const siteUnavailable = defineQueryCheck({
         'blocked in the same way.',
     ],
   }),
+  judgesFailedStart: true,
   needs: ['crawl', 'visits', 'resources', 'urls'],
   query: ({ crawl, ...tables }) => `
     with failed as materialized (

@@ -27,6 +27,7 @@ export const timedOut = defineQueryCheck({
         'issue, “Site unavailable”, instead.',
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -29,7 +29,7 @@ export const tlsFailure = defineQueryCheck({
         'not.',
     ],
   }),
-  judgesConnection: true,
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

@@ -23,6 +23,7 @@ export const tooManyRedirects = defineQueryCheck({
       'The evidence is each redirect with its status code, and up to 3 pages with a link to the URL.',
     ],
   }),
+  judgesFailedStart: true,
   needs: ['visits', 'resources', 'urls', 'redirects', 'links', 'pages'],
   query: (tables) => `
     with recursive ${chainsFrom(

@@ -30,6 +30,7 @@ export const unexpectedStatus = defineQueryCheck({
       `The evidence is the status code and ${SOURCES_RULE}.`,
     ],
   }),
+  judgesFailedStart: true,
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(

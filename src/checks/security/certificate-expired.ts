@@ -23,7 +23,7 @@ export const certificateExpired = defineQueryCheck({
       'Sites on http are tried as well, because browsers try https first. Not judged if there is no https.',
     ],
   }),
-  judgesConnection: true,
+  judgesFailedStart: true,
   needs: TLS_TABLES,
   query: (tables) => `
     select start_url as url, 0 as place,

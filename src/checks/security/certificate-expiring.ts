@@ -30,7 +30,7 @@ export const certificateExpiring = defineQueryCheck({
         'certificate_expired reports that.',
     ],
   }),
-  judgesConnection: true,
+  judgesFailedStart: true,
   needs: TLS_TABLES,
   options: { days: number({ label: 'Days before the end', unit: 'days', default: 14, least: 1, most: 90 }) },
   query: (tables, { days }) => `

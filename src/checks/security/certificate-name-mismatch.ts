@@ -25,7 +25,7 @@ export const certificateNameMismatch = defineQueryCheck({
       `The evidence is the names, the first ${MAX_NAMED} of them. Not judged if there is no https.`,
     ],
   }),
-  judgesConnection: true,
+  judgesFailedStart: true,
   needs: TLS_TABLES,
   query: (tables) => `
     select start_url as url, 0 as place, host || ' – the certificate is for ' || if(len(names) = 0, 'no name',

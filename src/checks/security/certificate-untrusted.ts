@@ -42,7 +42,7 @@ export const certificateUntrusted = defineQueryCheck({
     ],
     hints: ['A company may trust an authority of its own. Then this is fine for its own devices, and for nobody else.'],
   }),
-  judgesConnection: true,
+  judgesFailedStart: true,
   needs: TLS_TABLES,
   query: (tables) => `
     select start_url as url, 0 as place, host || ' – ' || case problem ${Object.entries(WORDS)

@@ -27,7 +27,7 @@ export const weakTls = defineQueryCheck({
     ],
     example: { found: 'ssl_protocols TLSv1 TLSv1.1 TLSv1.2;', fixed: 'ssl_protocols TLSv1.2 TLSv1.3;' },
   }),
-  judgesConnection: true,
+  judgesFailedStart: true,
   needs: TLS_TABLES,
   query: ({ crawl, ...tables }) => `
     select k.start_url as url, if(t.variant = 'TLS 1.2', 1, 0) as place, t.host || case

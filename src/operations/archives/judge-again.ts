@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { Manifest } from '#archive/manifest.ts'
 import { inBatches } from '#archive/read/found-rows.ts'
 import { readLinkedFiles, readSitemaps, readVisits, type StoredPage } from '#archive/read/read-visits.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
@@ -10,14 +11,13 @@ import { mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-ta
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { tlsFailureOf } from '../further-requests/explain-tls-failure.ts'
 import { neededFacts } from '../page-reading/groups-for.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
 import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
 import { describeBefore, type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
-import { connectionRules, notRun } from '../site-judging/judge-crawl.ts'
+import { failedStartRules, hasFailedStart, notRun, withFailedStart } from '../site-judging/judge-crawl.ts'
 import { judgeSite, type SiteSink } from '../site-judging/judge-site.ts'
 import { type JudgedTables, judgeTables } from '../site-judging/judge-tables.ts'
 import {
@@ -102,11 +102,14 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const isMeasured = about.isSiteJudged || !hasUnmeasured(siteTable)
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
-  const run =
-    about.outcome === 'failed' && tlsFailureOf(startFailure) ? connectionRules(rules) : { on: rules, off: null }
+  const hasFailed = about.outcome === 'failed' && about.balance.crawled === 0
+  const run = hasFailed
+    ? failedRules(rules, { ...about, failure: about.failure ?? startFailure })
+    : { on: rules, off: null }
   const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
   const ofSite = await judgeSite(site, isMeasured ? run.on : withoutMeasured(run.on), siteSink)
-  const tables = await judgeStoredTables({ about, archive }, run.on, { findBefore: options.findBefore, ...siteSink })
+  const judged = await judgeStoredTables({ about, archive }, run.on, { findBefore: options.findBefore, ...siteSink })
+  const tables = hasFailed ? withFailedStart(judged) : judged
   const siteTallies = {
     ...ofSite,
     ...(isMeasured ? {} : talliesOfMeasured(rules, counted)),
@@ -123,6 +126,12 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     before: tables.before,
     tallies: { ...mergeTallies(tallies.total(), addTo(siteTallies)), ...talliesWithout(unknown, counted, NOT_KNOWN) },
   }
+}
+
+/** As in the crawl: without any request, no check can judge. */
+function failedRules(rules: Rules, { failure, files }: Pick<Manifest, 'failure' | 'files'>): { on: Rules; off: Rules } {
+  if (hasFailedStart({ failure, pages: files.pages.rows })) return failedStartRules(rules)
+  return { on: { page: [], site: [], query: [] }, off: rules }
 }
 
 /** A temporary folder that is made when it is needed, if the disk allows it. */

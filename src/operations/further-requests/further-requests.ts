@@ -79,7 +79,7 @@ type Tools = { guard: UrlGuard; fetcher: Fetcher; manners: Politeness; userAgent
 /** Collects what pages link to and use, and requests it after the last page. */
 export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSink, tools: Tools) {
   const limits = limitsFor(sink, plan.requestLimits ?? NO_REQUESTS)
-  const isRead = plan.tables.includes('used_files')
+  const isRead = plan.tables.includes('used_files') || plan.tables.includes('page_files')
   const listsFiles = limits.resources > 0 && (isRead || (sink.wantsFiles ?? true))
   const known = plan.earlierRequests ?? {}
   const ownHosts = new Set([new URL(plan.startUrl).host])

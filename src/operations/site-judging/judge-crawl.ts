@@ -1,6 +1,7 @@
 import type { Rules } from '#audit/rules.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import { type CheckTallies, mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
+import type { SiteState } from '#domain/issues/score-caps.ts'
 import type { CrawlSink, JudgedEnd } from './crawl-sink.ts'
 import { judgeSite } from './judge-site.ts'
 import { type JudgedTables, judgeTables, tablesFor } from './judge-tables.ts'
@@ -24,14 +25,14 @@ export async function judgeCrawl(
 ): Promise<JudgedTables & Pick<CrawlEnd, 'outcome'>> {
   const { outcome } = end
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
-  if (isStopped || (outcome === 'failed' && end.failure?.kind !== 'tls-failure')) {
+  if (isStopped || (outcome === 'failed' && !hasFailedStart(end))) {
     const unknown = { tallies: notRun(judgedRules(rules, sink), site.pages.length), siteState: null, before: null }
     return { outcome: isStopped ? 'cancelled' : outcome, ...withTallies(unknown, tallies) }
   }
   if (outcome === 'failed') {
-    const { on, off } = connectionRules(rules)
+    const { on, off } = failedStartRules(rules)
     const openTables = sink.openTables?.bind(null, { ...end, ...about, tables: tablesFor(on) })
-    const ofTables = await judgeTables({ ...site, rules: on, pages: 0, openTables }, sink)
+    const ofTables = withFailedStart(await judgeTables({ ...site, rules: on, pages: 0, openTables }, sink))
     return { outcome, ...withTallies(ofTables, { ...tallies, ...notRun(judgedRules(off, sink), 0) }) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
@@ -57,9 +58,27 @@ function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallie
   return { tallies: { ...others, ...tallies }, ...ofTables }
 }
 
-/** The rules for a crawl without pages, whose start URL failed because of TLS, and the others. */
-export function connectionRules(rules: Rules): { on: Rules; off: Rules } {
-  const judgesConnection = ({ check }: Rules['query'][number]) => check.judgesConnection === true
-  const off = rules.query.filter((rule) => !judgesConnection(rule))
-  return { on: { page: [], site: [], query: rules.query.filter(judgesConnection) }, off: { ...rules, query: off } }
+/** Whether a crawl that loaded no page requested something, so that some checks can say what is wrong. */
+export function hasFailedStart({ failure, pages }: { failure?: unknown; pages: number }): boolean {
+  return (failure ?? null) !== null || pages > 0
+}
+
+/** The rules for a crawl that could load no page, and the others. */
+export function failedStartRules(rules: Rules): { on: Rules; off: Rules } {
+  const canJudge = ({ check }: Rules['query'][number]) => check.judgesFailedStart === true
+  const off = rules.query.filter((rule) => !canJudge(rule))
+  return { on: { page: [], site: [], query: rules.query.filter(canJudge) }, off: { ...rules, query: off } }
+}
+
+/** A list, a sitemap and a file have no start page. Without a state, such a crawl could get 100 points. */
+export function withFailedStart(judged: JudgedTables): JudgedTables {
+  const { tallies, siteState } = judged
+  const wasJudged = Object.values(tallies).some(({ found, passed }) => found + passed > 0)
+  return siteState === null && wasJudged ? { ...judged, siteState: NO_PAGES } : judged
+}
+
+const NO_PAGES: SiteState = {
+  start: 'not_crawled',
+  ...{ indexablePages: 0, noindexPages: 0, canonicalisedPages: 0, blockedPages: 0, linkedUrls: 0, brokenUrls: 0 },
+  blockedForAi: { start: false, all: false },
 }

@@ -18,6 +18,7 @@ testArchivedCheck(brokenExternalLink, {
     finds: {
       '/gone': ['https://mill.example/gone – status 404 – link text “Rye” [a[href="https://mill.example/gone#x"]]'],
     },
+    messages: { '/gone': '1 link to a page of other sites that does not work' },
     counts: {
       ...{ found: 1, passed: 1, notApplicable: 3 },
       reason: 'not known for 2 pages, because some of their external links were not checked or could not be verified',

@@ -175,6 +175,7 @@ describe('the links of a page', () => {
           ...STRAIGHT,
         },
       ],
+      missing: null,
       total: 2,
       named: 2,
       page: 1,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { PageChecks } from '#domain/reports/page-checks.ts'
+import type { ListedLinks } from '#domain/reports/page-detail.ts'
 import type { PageGraphAnswer } from '#domain/reports/page-graph.ts'
 import type { PageHistory } from '#domain/reports/page-history.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
@@ -146,4 +147,6 @@ it('says which file of the archive is damaged', async () => {
   rmSync(join(app.dataDir, 'archive-cache'), { recursive: true })
   const reason = 'The archive of this crawl is damaged: graph.parquet is missing.'
   expect(await graphOf(1)).toEqual({ graph: null, reason })
+  const inlinks = await partOf<ListedLinks>(1, 'inlinks')
+  expect(inlinks).toMatchObject({ links: [{ url: `${ORIGIN}/breads/rye`, text: '', place: null }], missing: reason })
 })

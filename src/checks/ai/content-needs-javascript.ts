@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '#domain/words/counts.ts'
+import { formatNumber, formatShareNear } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { RENDERED_ONLY } from '../rendering/by-script.ts'
 
@@ -45,7 +45,7 @@ export const contentNeedsJavascript = definePageCheck({
     const [before, after] = [raw.mainText.wordCount, mainText.wordCount]
     const share = after === 0 ? 1 : before / after
     if (after - before < MIN_MISSING || share >= MEDIUM) return []
-    const words = `${formatNumber(before)} of ${formatNumber(after)} words (${formatShare(share)}) are there before scripts`
+    const words = `${formatNumber(before)} of ${formatNumber(after)} words (${formatShareNear(share, MEDIUM)}) are there before scripts`
     return [{ saw: share < HIGH ? MOST_MISSING + words : words }]
   },
 })

@@ -20,9 +20,10 @@ testPageCheck(lowMainContentShare, {
   finds: {
     'a share below 20 %': [
       page(99, 401),
-      [{ saw: '99 words of main text, 20% of 500 visible words' }],
+      [{ saw: '99 words of main text, 19.8% of 500 visible words' }],
       { severity: 'low' },
     ],
+    'a share just below 20 %': [page(50, 201), [{ saw: '50 words of main text, 19.9% of 251 visible words' }]],
     '299 words': [page(299, 2701), [{ saw: '299 words of main text, 10% of 3,000 visible words' }]],
     '50 words': [page(50, 450), [{ saw: '50 words of main text, 10% of 500 visible words' }]],
   },

@@ -1,5 +1,5 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
-import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
+import { counted, formatNumber, formatShare, formatShareNear } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { LITTLE_TEXT_FACTS, needsLittleText } from '../shared/needs-little-text.ts'
 
@@ -42,7 +42,7 @@ export const lowMainContentShare = definePageCheck({
     const { wordCount } = page.mainText
     const { words } = page.textStats
     if (wordCount >= ENOUGH_WORDS || wordCount >= MIN_SHARE * words || needsLittleText(page)) return []
-    const share = formatShare(wordCount / words)
+    const share = formatShareNear(wordCount / words, MIN_SHARE)
     return [{ saw: `${counted(wordCount, 'word')} of main text, ${share} of ${formatNumber(words)} visible words` }]
   },
 })

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
 import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { brokenExternalLink } from './broken-external-link.ts'
@@ -23,4 +24,11 @@ testArchivedCheck(brokenExternalLink, {
       reason: 'not known for 2 pages, because some of their external links were not checked or could not be verified',
     },
   },
+})
+
+test('the message is true for a status code, a refused connection and a redirect loop', () => {
+  const { message } = brokenExternalLink
+  expect(typeof message === 'function' && message({ count: 6, evidence: [] })).toBe(
+    '6 links to pages of other sites that do not work',
+  )
 })

@@ -13,15 +13,15 @@ export const brokenExternalLink = defineQueryCheck({
   certainty: 'exact',
   title: 'Broken external links',
   message: ({ count }) =>
-    `${counted(count, 'link to a page', 'links to pages')} of other sites that ${plural(count, 'does', 'do')} not exist`,
+    `${counted(count, 'link to a page', 'links to pages')} of other sites that ${plural(count, 'does', 'do')} not work`,
   why: 'A visitor who follows the link gets an error, and a page with dead links looks as if nobody cares for it.',
-  fix: 'Replace the link by one to a page that exists, or remove it.',
+  fix: 'Replace the link by one that works, or remove it.',
   basis: 'RFC 9110, status codes 404 and 410; practice',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#name-client-error-4xx',
   more: () => ({
     rule: [
       'The crawl requests each URL of another site once, with one request per host at a time. A link is broken if the URL ' +
-        'responds with 404 or 410 or its host name does not exist; or if it responds with a server error, refuses the ' +
+        'responds with 404 or 410, its host name does not exist or its redirects form a loop; or if it responds with a server error, refuses the ' +
         'connection or has a faulty certificate, and does so again at least a minute later.',
       'Status codes such as 401, 403, 429 and 999, pages that test whether a person is there, and requests without a response ' +
         'are unverified, never broken: visitors may see the page.',

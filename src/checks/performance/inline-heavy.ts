@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '#domain/words/counts.ts'
+import { formatNumber, formatShare, formatShareNear } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { inlineParts, inlineTotal } from './inline-bytes.ts'
 
@@ -28,7 +28,7 @@ export const inlineHeavy = definePageCheck({
   find: ({ bytes, dom: { inlineBytes } }) => {
     const total = inlineTotal(inlineBytes)
     if (total <= MAX_BYTES || total <= bytes * MAX_SHARE) return []
-    const share = formatShare(Math.min(1, total / bytes))
+    const share = formatShareNear(Math.min(1, total / bytes), MAX_SHARE)
     return [
       {
         saw:

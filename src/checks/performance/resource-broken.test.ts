@@ -1,4 +1,6 @@
 import { NO_REQUESTS } from '#domain/requests/further-requests.ts'
+import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
+import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { answerWith, pageWithLinks, redirectTo, textFile } from '#testing/sites/serve-site.ts'
 import { resourceBroken } from './resource-broken.ts'
@@ -45,5 +47,28 @@ testQueryCheck(resourceBroken, {
       ...{ found: 0, passed: 1, notApplicable: 1 },
       reason: 'not known for 1 page, because the crawl did not request files that pages use',
     },
+  },
+})
+
+const BAD = { kind: 'bad-response' as const, detail: 'its content is not valid gzip' }
+
+testArchivedCheck(resourceBroken, {
+  'a file that begins to load is broken for another reason than its status code': {
+    crawl: crawlWithFiles({
+      pages: { '/0': `${script('/slow.js')}<script src="/gzip.js"></script><script src="/reset.js"></script>` },
+      files: {
+        '/slow.js': { kind: 'script', failure: { kind: 'timed-out', afterMs: 15_000 } },
+        '/gzip.js': { kind: 'script', failure: BAD },
+        '/reset.js': { kind: 'script', statusCode: null, failure: { kind: 'connection-reset', host: 'shop.example' } },
+      },
+    }),
+    finds: {
+      '/0': [
+        '/slow.js (script) – no complete response (timed out) – used on 1 page [html > * > script:nth-child(2)]',
+        '/gzip.js (script) – no complete response (bad response: its content is not valid gzip) – used on 1 page [html > * > script:nth-child(3)]',
+        '/reset.js (script) – no response (connection reset) – used on 1 page [html > * > script:nth-child(4)]',
+      ],
+    },
+    counts: { found: 1, passed: 0 },
   },
 })

@@ -1,6 +1,7 @@
 import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck, type Found } from '../check.ts'
+import { faultOf } from '../shared/file-faults.ts'
 import { filesOfPages, judgedPages, kindWords, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
 
 const ELSEWHERE = ', on another host'
@@ -44,8 +45,7 @@ export const resourceBroken = defineQueryCheck({
     select p.url, if(f.is_own, 0, 100000) + f.position as place, f.path as at,
       f.file || ' (' || ${kindWords('f.kind')} || if(f.is_own, '', '${ELSEWHERE}') || ') – ' ||
         if(f.final_url <> f.file, 'redirects to ' || f.final_url || ' – ', '') ||
-        coalesce('status ' || f.status_code, 'no response (' || replace(f.failure, '-', ' ') || ')') ||
-        ' – used on ' || f.used_on || if(f.used_on = 1, ' page', ' pages') as saw
+        ${faultOf('f')} || ' – used on ' || f.used_on || if(f.used_on = 1, ' page', ' pages') as saw
     from (${filesOfPages(tables, ['script', 'style'], `f.state = 'broken' and not p.is_hint`)}) f
       join ${tables.pages} p on p.page = f.page`,
   judged: (tables) =>

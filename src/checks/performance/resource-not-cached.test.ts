@@ -14,6 +14,8 @@ const files: SitePages = {
   '/app-3f2a1b9d.min.css': cached(`max-age=${HALF_YEAR}, immutable`),
   '/edited-e1632561059411.css': cached(`max-age=${WEEK}`),
   '/print.20240101.css': cached(`max-age=${WEEK}`),
+  '/print-202401312359.css': cached(`max-age=${WEEK}`),
+  '/main-8827054328.css': cached(`max-age=${WEEK}`),
   '/no-store.css': cached(`no-store, max-age=${HALF_YEAR}`),
   '/s-maxage.css': cached(`s-maxage=${HALF_YEAR}`),
   '/none.css': answerWith(200, { 'content-type': 'text/css', etag: '"1"' }, 'a{}'),
@@ -24,7 +26,15 @@ const files: SitePages = {
 
 const picture = answerWith(200, { 'content-type': 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>')
 /** A page shows the first one, and names the second one for social networks. */
-const pictures: SitePages = { '/shown.svg': picture, '/social.svg': picture }
+const pictures: SitePages = {
+  '/shown.svg': picture,
+  '/social.svg': picture,
+  '/photo-88270543.svg': answerWith(
+    200,
+    { 'content-type': 'image/svg+xml', 'cache-control': `max-age=${WEEK}` },
+    '<svg/>',
+  ),
+}
 
 testQueryCheck(resourceNotCached, {
   'by max-age, Expires and the name of the file': {
@@ -33,7 +43,7 @@ testQueryCheck(resourceNotCached, {
       ...pictures,
       '/':
         [...Object.keys(files), '/gone.css'].map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-        '<meta property="og:image" content="/social.svg"><body><img src="/shown.svg" alt="Rye">',
+        '<meta property="og:image" content="/social.svg"><body><img src="/shown.svg" alt="Rye"><img src="/photo-88270543.svg" alt="Oat">',
     },
     finds: {
       '/short.css': [
@@ -41,6 +51,9 @@ testQueryCheck(resourceNotCached, {
       ],
       '/app.3f2a1b9c.css': [
         'Cache-Control: max-age=15551999 – limit 180 days for a name with a hash – style sheet used on 1 page [Cache-Control]',
+      ],
+      '/main-8827054328.css': [
+        'Cache-Control: max-age=604800 – limit 180 days for a name with a hash – style sheet used on 1 page [Cache-Control]',
       ],
       '/no-store.css': [
         'Cache-Control: no-store, max-age=15552000 – limit 7 days – style sheet used on 1 page [Cache-Control]',
@@ -53,7 +66,7 @@ testQueryCheck(resourceNotCached, {
       ],
     },
     counts: {
-      ...{ found: 7, passed: 5, notApplicable: 1 },
+      ...{ found: 8, passed: 7, notApplicable: 1 },
       reason: 'not known for 1 file: not requested or not loaded',
     },
   },

@@ -13,11 +13,16 @@ const IS_STATIC = `(f.used_as in ('script', 'style', 'font', 'image') and regexp
 /** Social networks and search engines load the images that meta tags and structured data name. Browsers do not. */
 const isCached = (page_images: string) => `(${IS_STATIC} and (f.used_as <> 'image' or
   f.url in (select i.url from ${page_images} i where i.url is not null and ${IS_LOADED})))`
-/** The name changes with the content: `app.3f2a1b9c.js`. Dates and version numbers have no letters. */
+/** The name changes with the content: `app.3f2a1b9c.js`. */
 const HASH = `regexp_extract(${PATH}, '(?i)[._-]([0-9a-f]{8,64})[._-][^/]*$', 1)`
-/** WordPress adds `e` and the time to the names of edited images. */
-const IS_HASHED = `(regexp_matches(${HASH}, '[0-9]') and regexp_matches(${HASH}, '(?i)[a-f]') and
-  not regexp_matches(${HASH}, '^e[0-9]{10,13}$'))`
+/** A date such as 20240131, with or without a time. */
+const IS_DATE = `regexp_matches(${HASH}, '^(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])(?:[0-9]{4}|[0-9]{6})?$')`
+/**
+ * WordPress adds `e` and the time to the names of edited images. In other names of images, digits alone are often a
+ * number from a library of pictures.
+ */
+const IS_HASHED = `(regexp_matches(${HASH}, '[0-9]') and not regexp_matches(${HASH}, '^e[0-9]{10,13}$') and
+  (regexp_matches(${HASH}, '(?i)[a-f]') or (f.used_as <> 'image' and not ${IS_DATE})))`
 const CACHE_CONTROL = `lower(coalesce(${header('cache-control')}, ''))`
 const MAX_AGE = `try_cast(regexp_extract(${CACHE_CONTROL}, '(?:^|[,\\s])max-age\\s*=\\s*"?(\\d+)', 1) as bigint)`
 const EXPIRES = `date_diff('second', (select finished_at from crawl)::timestamp,
@@ -44,7 +49,8 @@ export const resourceNotCached = defineQueryCheck({
         `or ${MIN_HASHED_DAYS} days if the name of the file has a hash of its content. The time is max-age, else Expires; ` +
         '`no-store` and `no-cache` allow none, and so does a response that names no time: then each browser guesses.',
       'URLs without the ending of such a file, such as `/image.php?id=4`, are not judged, and neither are files on other hosts. ' +
-        'Nor are images that no page shows, such as those for social networks. A hash has at least 8 hexadecimal digits, with both letters and numbers.',
+        'Nor are images that no page shows, such as those for social networks. A hash has at least 8 ' +
+        'hexadecimal digits, one of them a number. In the names of images it also has a letter, and a date such as 20240131 is none.',
     ],
     example: {
       found: 'Cache-Control: max-age=600',

@@ -75,14 +75,21 @@ function reasonOf(noun: string): string {
 
 /** SQL: '/old.png redirects to /new.png – status 404', for a row `u` whose `state` is broken. */
 export function describeFault(u = 'u'): string {
+  return `${u}.file || if(${u}.final_url <> ${u}.file, ' redirects to ' || ${u}.final_url, '') || ' – ' || ${faultOf(u)}`
+}
+
+/** SQL: 'status 404', or why a file with another status code did not load, such as 'no complete response (timed out)'. */
+export function faultOf(u: string): string {
   const endless = Object.entries(NO_END).map(([kind, words]) => `when ${u}.failure = '${kind}' then '${words}'`)
-  return `${u}.file || if(${u}.final_url <> ${u}.file, ' redirects to ' || ${u}.final_url, '') || ' – ' || case
+  return `case
     ${endless.join(' ')}
     when ${u}.failure = 'bad-redirect' then 'redirects to a URL that is not valid'
     when ${u}.is_no_image and ${u}.first_bytes = '' then 'the file is empty'
     when ${u}.is_no_image then 'no image by its first bytes, sent as ' || coalesce(${u}.content_type, 'no content type')
     when ${u}.status_code >= 400 then 'status ' || ${u}.status_code
-    else 'no response (' || replace(coalesce(${u}.failure, 'unknown'), '-', ' ') || ')' end`
+    else if(${u}.status_code is null, 'no response (', 'no complete response (') ||
+      replace(coalesce(${u}.failure, 'unknown'), '-', ' ') ||
+      coalesce(': ' || (${u}.failure_details ->> '$.detail'), '') || ')' end`
 }
 
 /** SQL: whether the crawl knows what a browser gets of the file. */

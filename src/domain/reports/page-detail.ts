@@ -121,6 +121,8 @@ export type LinkResponse = Pick<ExternalLink, 'verdict' | 'reason' | 'statusCode
 
 export type ListedLinks = {
   links: ListedLink[]
+  /** Why the archive cannot show the texts and places of links; null if they are known. */
+  missing: string | null
   total: number
   /** How many linking pages can be listed. If there are very many, only the first are stored. */
   named: number

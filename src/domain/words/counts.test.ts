@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, formatChange, formatNumber, formatNumberOr, formatShare, plural } from './counts.ts'
+import { counted, formatChange, formatNumber, formatNumberOr, formatShare, formatShareNear, plural } from './counts.ts'
 
 test.each([
   [0, '0 pages'],
@@ -46,4 +46,15 @@ test.each([
   [1, '100%'],
 ])('a share of %d is %s', (share, words) => {
   expect(formatShare(share)).toBe(words)
+})
+
+test.each([
+  [50 / 251, 0.2, '19.9%'],
+  [0.19999, 0.2, '19.9%'],
+  [0.2, 0.2, '20%'],
+  [0.501, 0.5, '50.1%'],
+  [0.5001, 0.5, '50.1%'],
+  [0.18, 0.2, '18%'],
+])('%f next to the limit %f is %s', (share, limit, words) => {
+  expect(formatShareNear(share, limit)).toBe(words)
 })

@@ -40,3 +40,10 @@ export function formatShare(share: number): string {
   if (share < 1 && share > 0.99) return '>99%'
   return `${Math.round(share * 100)}%`
 }
+
+/** Like `formatShare`, with a decimal if rounding would show the limit: 19.92 % is not 20 %. */
+export function formatShareNear(share: number, limit: number): string {
+  if (share === limit || Math.round(share * 100) !== Math.round(limit * 100)) return formatShare(share)
+  const tenths = share < limit ? Math.floor(share * 1000) : Math.ceil(share * 1000)
+  return `${tenths / 10}%`
+}

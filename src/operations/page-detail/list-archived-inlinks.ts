@@ -7,15 +7,15 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 
 type Found = { links: (Omit<Inlink, 'seq'> & { seq: number | null; place: LinkPlace })[]; named: number }
 
-/** All pages that link to a page. Null if the crawl has no archive that can be read. */
+/** All pages that link to a page, or why the archive of the crawl cannot be read. */
 export async function listArchivedInlinks(
   app: Pick<App, 'database' | 'storage' | 'settings'>,
   crawlId: string,
   url: string,
   range: { offset: number; limit: number },
-): Promise<Found | null> {
+): Promise<Found | { missing: string }> {
   const found = await readArchive(app, crawlId, url, range)
-  if (!found) return null
+  if ('missing' in found) return found
   const sources = found.links.map(({ source }) => source)
   const known = await findKnownPages(app.database, crawlId, sources)
   const seqs = new Map(known.map(({ address, seq }) => [address, seq]))
@@ -30,13 +30,13 @@ async function readArchive(
   crawlId: string,
   url: string,
   range: { offset: number; limit: number },
-): Promise<{ links: ArchivedInlink[]; total: number } | null> {
+): Promise<{ links: ArchivedInlink[]; total: number } | { missing: string }> {
   try {
     const archive = await openCrawlArchive(app, crawlId)
     const without = await listRemovedUrls(app.database, crawlId)
     return await readInlinks(archive, url, { ...range, without }).finally(archive.close)
   } catch (error) {
-    if (error instanceof NoArchive || error instanceof ArchiveDamaged) return null
+    if (error instanceof NoArchive || error instanceof ArchiveDamaged) return { missing: error.message }
     throw error
   }
 }

@@ -49,7 +49,7 @@ export const listPageOutlinks = defineOperation({
       found = await read(page)
     }
     const links = await findTargets({ database }, { crawlId: crawl.id, projectId: project.id, site }, found.links)
-    return { links, total: found.total, named: found.total, page, pages }
+    return { links, missing: null, total: found.total, named: found.total, page, pages }
   },
 })
 
@@ -74,8 +74,10 @@ export const listPageInlinks = defineOperation({
       const { links, named } = await listInlinks(database, place, urls, rangeOf(page))
       return { named, links: links.map((link) => ({ ...link, place: null })) }
     }
-    const read = async (page: number) =>
-      (await listArchivedInlinks(app, place.crawlId, stored.page.url, rangeOf(page))) ?? (await readStored(page))
+    const read = async (page: number) => {
+      const archived = await listArchivedInlinks(app, place.crawlId, stored.page.url, rangeOf(page))
+      return 'links' in archived ? { ...archived, missing: null } : { ...(await readStored(page)), ...archived }
+    }
     const total = stored.inlinks ?? 0
     let { page } = input
     let found = await read(page)
@@ -94,7 +96,8 @@ export const listPageInlinks = defineOperation({
       notCrawled: null,
       response: null,
     }))
-    return { links, total, named: found.named, page, pages: pagesOf(found.named) }
+    const missing = found.links.some(({ link }) => link === null) ? found.missing : null
+    return { links, missing, total, named: found.named, page, pages: pagesOf(found.named) }
   },
 })
 

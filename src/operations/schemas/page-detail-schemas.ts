@@ -181,6 +181,9 @@ export const pageLinksSchema = z
           .openapi({ description: 'Where the link is on its page; only of an archived crawl' }),
       }),
     ),
+    missing: z.string().nullable().openapi({
+      description: 'Why the archive of the crawl cannot show the texts and places of links; null if they are known',
+    }),
     total: z.int(),
     named: z.int(),
     page: z.int(),

@@ -159,6 +159,7 @@ function LinksAnswer({ answer, label, slug, place, name, anchor }: LinksAnswerPr
       <ProgressLine isBusy={answer.isOld} label={`Loading: ${label}`} />
       {value ? (
         <>
+          {value.missing && <Nothing>Some links are shown without text and place. {value.missing}</Nothing>}
           <LinksTable label={label} links={value.links} slug={slug} session={place.session} isOld={answer.isOld} />
           {value.pages > 1 && (
             <TablePaging page={value.page} pages={value.pages} perPage={100} total={value.named} linkTo={linkTo} />

@@ -15,6 +15,8 @@ export type Judgement = {
   llmReadiness: LlmReadiness
   /** In the order of the rules. Includes checks whose issue another check reports. */
   results: CheckResult[]
+  /** Why the browser could not measure all of the page. */
+  whyUnmeasured: string | undefined
   /** How long each check took, in the order of the rules; null if it was not measured. */
   times: number[] | null
 }
@@ -53,6 +55,7 @@ export function auditPage(
     healthScore: scoreHealth(facts),
     llmReadiness: scoreLlmReadiness(facts, rawFacts ?? facts),
     results,
+    whyUnmeasured: page.unmeasured?.[0],
     times,
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PageCheck } from '#checks/check.ts'
 import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { makePageCheck } from '#testing/make-check.ts'
-import { createPageTallies } from './page-tallies.ts'
+import { auditPage } from './audit-page.ts'
+import { createPageTallies, outcomesOf } from './page-tallies.ts'
 import { rulesFrom } from './rules.ts'
 
 const checks = [makePageCheck('rye'), makePageCheck('oats')]
+const PAGE = extractHtml('<p>Bread</p>')
 const rules = rulesFrom({ checks: {} }, { pageChecks: checks, siteChecks: [] })
 /** Every page has other outcomes. */
 const lettersOf = (position: number) =>
@@ -33,6 +36,31 @@ describe('the tallies of the page checks', () => {
     const sampled = createPageTallies(rulesOf(rendered), { rendersSamples: true })
     for (const [position, outcome] of ['p', 'l', 'n', 'n'].entries()) sampled.add(position, page(outcome))
     expect(sampled.total().rye).toMatchObject({ reason: 'judged on 2 sampled pages of 4' })
+  })
+
+  it('a check says why rendered pages were not measured', () => {
+    const check = makePageCheck('rye', { needs: ['phoneLayout'], find: () => [] })
+    const measured = rulesFrom({ checks: {} }, { pageChecks: [check], siteChecks: [] })
+    const why = 'Layout was not measured: a style sheet could not be loaded.'
+    const judged = (facts: object) => outcomesOf(auditPage({ ...PAGE, ...facts }, measured))
+    const tallies = createPageTallies(measured)
+    tallies.add(0, judged({ unmeasured: [why, 'Axe did not finish.'] }))
+    expect(tallies.total().rye).toEqual({
+      ...{ ...EMPTY_TALLY, notApplicable: 1 },
+      reason: `1 rendered page could not be judged for this reason: ${why}`,
+    })
+    tallies.add(1, judged({ phoneLayout: {}, unmeasured: ['Axe did not finish.'] }))
+    tallies.add(2, judged({ unmeasured: [why] }))
+    expect(tallies.total().rye).toMatchObject({
+      ...{ passed: 1, notApplicable: 2 },
+      reason: `2 rendered pages could not be judged, the first for this reason: ${why}`,
+    })
+    tallies.add(3, judged({}))
+    tallies.remove(2)
+    expect(tallies.total().rye).toMatchObject({
+      notApplicable: 2,
+      reason: `only rendered pages are judged; 1 rendered page could not be judged for this reason: ${why}`,
+    })
   })
 
   it('a page that turns out not to exist is removed, once', () => {

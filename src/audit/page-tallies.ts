@@ -1,15 +1,17 @@
-import { needsRenderedPage } from '#checks/check.ts'
+import { needsMeasuredPage, needsRenderedPage } from '#checks/check.ts'
 import {
   type CheckTallies,
   EMPTY_TALLY,
   ONLY_RENDERED,
   sampledReason,
   type Tally,
+  unmeasuredReason,
 } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import type { Judgement } from './audit-page.ts'
 import { createOutcomeRows } from './outcome-rows.ts'
 import { hasVaryingSeverity, type Rules } from './rules.ts'
+import type { CheckResult } from './run-check.ts'
 
 /**
  * The outcomes of all page checks on one page, as a thread sends them: one letter per check, in the order of the rules.
@@ -20,25 +22,38 @@ export type PageOutcomes = {
   /** Milliseconds per check; null for most pages, because measuring takes time as well. */
   times: number[] | null
   faults: { check: string; error: string }[]
+  /** Why the browser could not measure what some checks need. */
+  whyUnmeasured?: string
 }
 
+/** Not applicable, because what the check needs was not measured. */
+const UNMEASURED = 'u'
 const LETTERS = { passed: 'p', 'not-applicable': 'n', errored: 'e' } as const
 const FOUND: Record<CheckSeverity, string> = { high: 'h', medium: 'm', low: 'l', info: 'i' }
 
-export function outcomesOf({ results, times }: Pick<Judgement, 'results' | 'times'>): PageOutcomes {
+export function outcomesOf({
+  results,
+  times,
+  whyUnmeasured,
+}: Pick<Judgement, 'results' | 'times' | 'whyUnmeasured'>): PageOutcomes {
   let outcomes = ''
   const faults: PageOutcomes['faults'] = []
   for (const result of results) {
-    outcomes += result.outcome === 'found' ? FOUND[result.issue.severity] : LETTERS[result.outcome]
+    outcomes += letterOf(result)
     if (result.outcome === 'errored') faults.push({ check: result.check, error: result.error })
   }
-  return { outcomes, times, faults }
+  return { outcomes, times, faults, ...(whyUnmeasured !== undefined && { whyUnmeasured }) }
+}
+
+function letterOf(result: CheckResult): string {
+  if (result.outcome === 'found') return FOUND[result.issue.severity]
+  return 'isUnmeasured' in result ? UNMEASURED : LETTERS[result.outcome]
 }
 
 const FIELDS = ['notApplicable', 'passed', 'errored', 'found'] as const
 const FOUND_FIELD = FIELDS.indexOf('found')
 /** Indexed by character code, because this is looked up for each check of each page. */
-const FIELD_OF = byCode({ n: 0, p: 1, e: 2, h: FOUND_FIELD, m: FOUND_FIELD, l: FOUND_FIELD, i: FOUND_FIELD })
+const FIELD_OF = byCode({ n: 0, u: 0, p: 1, e: 2, h: FOUND_FIELD, m: FOUND_FIELD, l: FOUND_FIELD, i: FOUND_FIELD })
 const SEVERITY_OF = byCode(Object.fromEntries(CHECK_SEVERITIES.map((severity, index) => [FOUND[severity], index])))
 
 function byCode(letters: Record<string, number>): Uint8Array {
@@ -53,10 +68,15 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
   const varying = rules
     .flatMap((rule, index) => (hasVaryingSeverity(rule) ? [index] : []))
     .map((index, nth) => ({ index, slot: rules.length + nth }))
-  const slots = rules.length + varying.length
+  /** Checks of what a browser measures, and the slot that is 1 if it could not measure the page. */
+  const measured = rules
+    .flatMap(({ check }, index) => (needsMeasuredPage(check) ? [index] : []))
+    .map((index, nth) => ({ index, slot: rules.length + varying.length + nth }))
+  const slots = rules.length + varying.length + measured.length
   const rows = createOutcomeRows(slots)
   const counts = new Uint32Array(slots * FIELDS.length)
   const firstErrors = new Map<string, string>()
+  let firstUnmeasured: string | undefined
   const sampledMs = rules.map(() => 0)
   let pages = 0
   let sampled = 0
@@ -71,16 +91,19 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
     for (const { index, slot } of varying) {
       if (values[index] === FOUND_FIELD) change(slot, values[slot] as number, by)
     }
+    for (const { slot } of measured) change(slot, values[slot] as number, by)
     pages += by
   }
 
-  function add(position: number, { outcomes, times, faults }: PageOutcomes): void {
+  function add(position: number, { outcomes, times, faults, whyUnmeasured }: PageOutcomes): void {
     remove(position)
+    if (outcomes.includes(UNMEASURED)) firstUnmeasured ??= whyUnmeasured
     const values = new Uint8Array(slots)
     for (let index = 0; index < rules.length; index += 1) {
       values[index] = FIELD_OF[outcomes.charCodeAt(index)] as number
     }
     for (const { index, slot } of varying) values[slot] = SEVERITY_OF[outcomes.charCodeAt(index)] as number
+    for (const { index, slot } of measured) values[slot] = outcomes[index] === UNMEASURED ? 1 : 0
     rows.write(position, values)
     count(values, 1)
     for (const { check, error } of faults) if (!firstErrors.has(check)) firstErrors.set(check, error)
@@ -111,14 +134,20 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
       rules.map(({ check }, index) => {
         const tally = tallyOf(index, scale)
         const error = firstErrors.get(check.id)
-        const reason = tally.notApplicable > 0 && needsRenderedPage(check) ? whyPartial(tally) : undefined
+        const reason = tally.notApplicable > 0 && needsRenderedPage(check) ? whyPartial(tally, index) : undefined
         return [check.id, { ...tally, ...(reason && { reason }), ...(error !== undefined && { error }) }]
       }),
     )
   }
 
-  function whyPartial({ found, passed }: Tally): string {
-    return rendersSamples && found + passed > 0 ? sampledReason(found + passed, pages) : ONLY_RENDERED
+  function whyPartial({ found, passed, notApplicable }: Tally, index: number): string {
+    const slot = measured.find((each) => each.index === index)?.slot
+    const unmeasured = slot === undefined ? 0 : (counts[slot * FIELDS.length + 1] as number)
+    const reasons: string[] = []
+    if (rendersSamples && found + passed > 0) reasons.push(sampledReason(found + passed, pages))
+    else if (notApplicable > unmeasured) reasons.push(ONLY_RENDERED)
+    if (unmeasured > 0) reasons.push(unmeasuredReason(unmeasured, firstUnmeasured))
+    return reasons.join('; ')
   }
 
   return { add, remove, total }

@@ -1,4 +1,4 @@
-import type { FactName, PageCheck } from '#checks/check.ts'
+import { type FactName, needsMeasuredPage, type PageCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { CheckedFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
@@ -7,7 +7,8 @@ import { selectorOfPath } from './selector-of-path.ts'
 
 /** 'errored' means that the check crashed, which says nothing about the page. */
 export type CheckResult =
-  | { check: string; outcome: 'passed' | 'not-applicable' }
+  /** `isUnmeasured`: a browser rendered the page, but could not measure what the check needs. */
+  | { check: string; outcome: 'passed' | 'not-applicable'; isUnmeasured?: true }
   | { check: string; outcome: 'found'; issue: Issue | Finding }
   | { check: string; outcome: 'errored'; error: string }
 
@@ -25,6 +26,8 @@ export type RunnableCheck = {
   options: OptionValues
   passed: CheckResult
   notApplicable: CheckResult
+  /** The result if the page was rendered, but what the check needs was not measured. */
+  unmeasured: CheckResult
 }
 
 export function prepareCheck(rule: Rule<PageCheck>): RunnableCheck {
@@ -38,12 +41,14 @@ export function prepareCheck(rule: Rule<PageCheck>): RunnableCheck {
     options: rule.options,
     passed,
     notApplicable: { check: id, outcome: 'not-applicable' },
+    unmeasured: { check: id, outcome: 'not-applicable', ...(needsMeasuredPage(rule.check) && { isUnmeasured: true }) },
   }
 }
 
 /** `missing`: names of facts that the page lacks, because stored facts of earlier runs may lack a group. */
 export function runPageCheck(runnable: RunnableCheck, page: CheckedFacts, missing: ReadonlySet<FactName>): CheckResult {
-  if (missing.size > 0 && runnable.needs.some((name) => missing.has(name))) return runnable.notApplicable
+  if (missing.size > 0 && runnable.needs.some((name) => missing.has(name)))
+    return page.unmeasured === undefined ? runnable.notApplicable : runnable.unmeasured
   const { appliesTo, find, options } = runnable
   try {
     if (appliesTo !== null && !appliesTo(page, options)) return runnable.notApplicable

@@ -198,7 +198,8 @@ describe('a page that uses too much', () => {
       reasonOf('<h1>Fine</h1>'),
     ])
     expect(reasons).toEqual(['timed-out', 'timed-out', 'too-large', 'crashed', 'rendered'])
-  })
+    // Two of them are tried again, alone.
+  }, 60_000)
 
   test('gets a limited number of requests', async () => {
     const before = site.requests.length

@@ -4,7 +4,10 @@ import { crashed } from './browser/browser-exit.ts'
 import type { Renderer, RendererOptions, Rendering } from './page/rendering.ts'
 import { pagesAtATime } from './pages-at-a-time.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
-import { createSlots } from './slots.ts'
+import { createTurns } from './turns.ts'
+
+/** How many pages of a crawl are rendered a second time in vain. Each takes as long as the time limit of a page. */
+const MAX_SECOND_TRIES = 8
 
 /**
  * A page can overload the code that listens to its browser, so this code runs in a separate thread. A thread that
@@ -13,7 +16,8 @@ import { createSlots } from './slots.ts'
 export function createRenderer({ fetch, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
   const machine = { cores: availableParallelism(), availableBytes: process.availableMemory() }
   const { maxPages = pagesAtATime(machine, options.measuresPages ?? false) } = options
-  const slots = createSlots(maxPages)
+  const turns = createTurns(maxPages)
+  let secondTries = 0
   const threads = new Set<RenderThread>()
   const closing = new AbortController()
   let shared: RenderThread | null = null
@@ -51,12 +55,32 @@ export function createRenderer({ fetch, onSandbox = () => {}, ...options }: Rend
     return signal.aborted ? { kind: 'aborted' } : crashed('The page crashed the browser.')
   }
 
+  /** A page that ran out of time next to others is rendered again alone: they may have used its processor time. */
+  async function renderFairly(...[url, document, givenSignal, devices]: Parameters<Renderer['render']>) {
+    const signal = AbortSignal.any([givenSignal, closing.signal])
+    const tryOnce = () => render(url, document, signal, devices)
+    const { result: first, hadCompany } = await turns.together(tryOnce)
+    if (!hadCompany || !ranOutOfTime(first) || secondTries >= MAX_SECOND_TRIES) return first
+    secondTries += 1
+    const second = await turns.alone(tryOnce)
+    // Tries that help are short, so only the others count towards the limit.
+    if (!ranOutOfTime(second)) secondTries -= 1
+    return second
+  }
+
   return {
-    render: (url, document, signal, devices) =>
-      slots(() => render(url, document, AbortSignal.any([signal, closing.signal]), devices)),
+    render: renderFairly,
     async close() {
       closing.abort()
       await Promise.all([...threads].map(end))
     },
   }
+}
+
+/** Not counting pages that could be read although they never stop sending requests, or waited for the crawl's pace. */
+function ranOutOfTime(rendering: Rendering): boolean {
+  if (rendering.kind === 'aborted' || !rendering.browser?.renderTime?.isTimeUp) return false
+  if (rendering.kind === 'failed') return rendering.reason === 'timed-out'
+  const { stillLoading, lastRequests } = rendering.browser.renderTime
+  return stillLoading.total + lastRequests.total === 0
 }

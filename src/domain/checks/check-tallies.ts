@@ -39,6 +39,11 @@ export function sampledReason(judged: number, pages: number): string {
   return `judged on ${counted(judged, 'sampled page')} of ${formatNumber(pages)}`
 }
 
+/** The browser rendered these pages, but could not measure what the check needs. */
+export function unmeasuredReason(pages: number, first = 'the page kept the browser from measuring it'): string {
+  return `${counted(pages, 'rendered page')} could not be judged${pages > 1 ? ', the first' : ''} for this reason: ${first}`
+}
+
 export function isOfSample(reason: string | null | undefined): reason is string {
   return reason?.startsWith('judged on ') === true
 }

@@ -90,9 +90,13 @@ export function judgeStored(
   ruleSet: RuleSet,
 ): { page: FinishedPage; outcomes: PageOutcomes } | null {
   if (page.facts === null) return null
-  const { fields, findings, outcomes, times, faults } = judgePage(page.facts, page.rawFacts, knownRules(ruleSet))
+  const judged = judgePage(page.facts, page.rawFacts, knownRules(ruleSet))
+  const { fields, findings, outcomes, times, faults, whyUnmeasured } = judged
   const result = { ...page.result, issues: fields.issues }
-  return { page: { ...page, result, findings }, outcomes: { outcomes, times, faults } }
+  return {
+    page: { ...page, result, findings },
+    outcomes: { outcomes, times, faults, ...(whyUnmeasured !== undefined && { whyUnmeasured }) },
+  }
 }
 
 export function validatorsOf(headers: Record<string, string>): Validators {

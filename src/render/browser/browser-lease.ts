@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { RenderLimits } from '../page/rendering.ts'
 import { within } from '../time-box.ts'
-import { type BrowserProcess, listProcesses } from './browser-memory.ts'
+import { type BrowserProcess, letOthersFirst, listProcesses } from './browser-memory.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
 
 /** A running browser with a memory limit. After `end`, its processes have ended. */
@@ -23,7 +23,7 @@ export async function leaseBrowser(launch: LaunchBrowser, limits: RenderLimits):
   let isTooLarge = false
   let isChecking = false
 
-  /** Kills every page process that uses too much memory, and the browser if it does not respond. */
+  /** Kills every page process that uses too much memory, slows down busy ones, and kills a browser that hangs. */
   async function check(): Promise<void> {
     if (isChecking || browser.contexts().length === 0) return
     isChecking = true
@@ -34,7 +34,10 @@ export async function leaseBrowser(launch: LaunchBrowser, limits: RenderLimits):
   }
 
   function judge(processes: BrowserProcess[]): void {
-    for (const each of processes) if (each.isPage && each.bytes > limits.maxPageMemoryBytes) kill(each.pid)
+    for (const each of processes) {
+      if (each.isPage && each.bytes > limits.maxPageMemoryBytes) kill(each.pid)
+      else if (each.isPage && each.cpuSeconds > limits.fullSpeedSeconds) letOthersFirst(each.pid)
+    }
     const bytes = processes.reduce((sum, each) => sum + each.bytes, 0)
     isTooLarge ||= bytes > limits.maxBrowserMemoryBytes
     if (bytes > 2 * limits.maxBrowserMemoryBytes) kill(pid)

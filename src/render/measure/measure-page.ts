@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { DrawnImage, MeasuredFacts, PhoneLayout } from '#domain/browser/measured-facts.ts'
+import { LIMIT_CONSOLE } from '../observe/script-actions.ts'
 import { createPausableTime } from '../page/pausable-time.ts'
 import type { DocumentResponse, FetchResource } from '../page/rendering.ts'
 import { PHONE_HEIGHT, windowOf } from '../page/window-size.ts'
@@ -86,7 +87,7 @@ type Task = {
 
 async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   const { target, site, limits, facts, unmeasured, signal } = task
-  await context.addInitScript(REMOVE_FUNCTIONS)
+  await context.addInitScript(LIMIT_CONSOLE + REMOVE_FUNCTIONS)
   const page = await context.newPage()
   page.on('crash', () => task.end('The page used too much memory or crashed while it was measured.'))
   page.on('close', () => task.end('The page closed itself while it was measured.'))

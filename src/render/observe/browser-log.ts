@@ -20,7 +20,8 @@ export const observeLog: Observer<'browserLog'> = async ({ page, session, journa
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     if (type !== 'error' && type !== 'assert') return
     const text = cutText(textOf(args))
-    if (text !== '') consoleErrors.add({ text, ...placeOf(stackTrace?.callFrames[0]) })
+    // The first frame is our limit of the console, which has no URL.
+    if (text !== '') consoleErrors.add({ text, ...placeOf(stackTrace?.callFrames.find(({ url }) => url !== '')) })
   })
   session.on('Log.entryAdded', ({ entry: { source, level, text, url, lineNumber } }) => {
     // Failed requests are a separate fact.

@@ -3,6 +3,25 @@ import { SCRIPT_ACTIONS, type ScriptAction } from '#domain/browser/browser-log.t
 
 const NAME = '__scriptActions'
 
+/** Longer logs do not tell a reader more. A page that logs without end would keep us busy, and all other pages waiting. */
+const MAX_MESSAGES = 500
+
+/** Runs before the page's scripts: what they write to the console later is dropped. */
+export const LIMIT_CONSOLE = `{
+  let left = ${MAX_MESSAGES}
+  delete console.context
+  for (const name of Object.keys(console)) {
+    const original = console[name]
+    if (typeof original !== 'function' || name === 'createTask') continue
+    console[name] = (...given) => {
+      if (name === 'assert' && given[0]) return
+      if (left > 0) original.apply(console, given)
+      left -= 1
+    }
+  }
+}
+`
+
 /**
  * Runs before the page's scripts. Replaces functions whose effects we cannot intercept, such as opening a window, and
  * records that they were called. Each action is one bit: a page that tampers with this code can give only a number.

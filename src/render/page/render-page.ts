@@ -7,7 +7,7 @@ import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/brows
 import { observePage } from '../observe/observe-page.ts'
 import { timeUp } from '../observe/render-time.ts'
 import { createRequestJournal, type RequestJournal } from '../observe/request-journal.ts'
-import { WATCH_ACTIONS } from '../observe/script-actions.ts'
+import { LIMIT_CONSOLE, WATCH_ACTIONS } from '../observe/script-actions.ts'
 import { within } from '../time-box.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import { createQuiet } from './quiet-network.ts'
@@ -86,7 +86,7 @@ async function renderIn(
   })
   stopped.addEventListener('abort', cancel)
   const signal = AbortSignal.any([stopped, timeIsUp.signal])
-  await context.addInitScript(WATCH_ACTIONS + watchTimers(limits.quietMs))
+  await context.addInitScript(LIMIT_CONSOLE + WATCH_ACTIONS + watchTimers(limits.quietMs))
   const page = await context.newPage()
   end.watch(page)
   page.on('popup', (popup) => popup.close().catch(() => {}))

@@ -96,6 +96,8 @@ export type RenderLimits = {
   maxRequests: number
   /** Limit for each process that shows a page. */
   maxPageMemoryBytes: number
+  /** Processor time after which a page's process lets all others go first. */
+  fullSpeedSeconds: number
   /** Limit for all processes of a browser together. Beyond it, the browser is replaced. */
   maxBrowserMemoryBytes: number
   pagesPerBrowser: number
@@ -143,6 +145,7 @@ export const DEFAULT_LIMITS: RenderLimits = {
   maxHtmlBytes: 15 * MEGABYTE,
   maxRequests: 300,
   maxPageMemoryBytes: 1024 * MEGABYTE,
+  fullSpeedSeconds: 4,
   maxBrowserMemoryBytes: 2048 * MEGABYTE,
   pagesPerBrowser: 200,
 }

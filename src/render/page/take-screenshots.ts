@@ -8,7 +8,7 @@ import {
 import { formatBytes } from '#domain/words/bytes.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { createRequestJournal } from '../observe/request-journal.ts'
-import { WATCH_ACTIONS } from '../observe/script-actions.ts'
+import { LIMIT_CONSOLE, WATCH_ACTIONS } from '../observe/script-actions.ts'
 import { within } from '../time-box.ts'
 import { createPausableTime } from './pausable-time.ts'
 import { createQuiet } from './quiet-network.ts'
@@ -76,7 +76,7 @@ async function takeIn(
   const timeIsUp = new AbortController()
   const cancel = time.after(LOAD_MS, () => timeIsUp.abort())
   const signal = AbortSignal.any([stopped, timeIsUp.signal, AbortSignal.timeout(MAX_LOAD_MS)])
-  await context.addInitScript(WATCH_ACTIONS)
+  await context.addInitScript(LIMIT_CONSOLE + WATCH_ACTIONS)
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
   page.on('popup', (popup) => popup.close().catch(() => {}))

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listChildProcesses } from '#testing/child-processes.ts'
+import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
+import { answerWith, type Handler, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+
+const LIMITS = { timeoutMs: 2500, readMs: 1500, fullSpeedSeconds: 0.5 }
+const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-store' }
+
+let site: ServedSite
+let renderer: TestRenderer
+
+beforeAll(async () => {
+  const tries = new Map<string, number>()
+  /** A script that blocks its page the first time, as if neighbours had used up the time. */
+  const slowOnce: Handler = (request, response) => {
+    const before = tries.get(request.url ?? '') ?? 0
+    tries.set(request.url ?? '', before + 1)
+    answerWith(200, SCRIPT, before === 0 ? 'for (;;) {}' : '')(request, response)
+  }
+  site = await serveSite({
+    '/slow-once-1.js': slowOnce,
+    '/slow-once-2.js': slowOnce,
+    '/blocks.js': answerWith(200, SCRIPT, 'for (;;) {}'),
+    '/slow': (request, response) => void setTimeout(() => answerWith(200)(request, response), 1000),
+    '*': '',
+  })
+  renderer = await openRenderer({ allowPorts: [site.port], maxPages: 3, limits: LIMITS })
+  await render('<h1>Warm</h1>')
+}, 60_000)
+
+afterAll(async () => {
+  await renderer.close()
+  await site.close()
+})
+
+const render = (html: string) => renderer.renderHtml(`${site.origin}/page`, html)
+const NEIGHBOUR = '<h1>Neighbour</h1><script>fetch("/slow")</script>'
+const TIMED_OUT = { kind: 'failed', reason: 'timed-out' }
+
+test('a page that ran out of time next to others is rendered once more, alone', async () => {
+  const [page] = await Promise.all([render('<h1>Here</h1><script src="/slow-once-1.js"></script>'), render(NEIGHBOUR)])
+  expect(page).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h1>Here</h1>') })
+}, 60_000)
+
+test('a page that had no neighbours, or never ends, is not tried again and again', async () => {
+  expect(await render('<h1>Here</h1><script src="/slow-once-2.js"></script>')).toMatchObject(TIMED_OUT)
+  const [page] = await Promise.all([render('<h1>Here</h1><script src="/blocks.js"></script>'), render(NEIGHBOUR)])
+  expect(page).toMatchObject(TIMED_OUT)
+  const requested = site.requestedPaths()
+  expect(requested.filter((path) => path === '/slow-once-2.js')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/blocks.js')).toHaveLength(2)
+}, 60_000)
+
+test('a page that logs without end is rendered, with the first of its messages', async () => {
+  const rendering = await render(`<h1>Here</h1><script>
+    let n = 0
+    const log = () => { for (let i = 0; i < 2000; i += 1) console.error('rye ' + n++, { n }); setTimeout(log) }
+    log()</script>`)
+  if (rendering.kind !== 'rendered') throw new Error(JSON.stringify(rendering))
+  expect(rendering.browser.renderTime).toMatchObject({ isTimeUp: false })
+  expect(rendering.browser.browserLog?.consoleErrors).toMatchObject({ total: 500 })
+  expect(rendering.browser.browserLog?.consoleErrors.entries[0]).toMatchObject({ url: `${site.origin}/page`, line: 3 })
+}, 60_000)
+
+const onLinux = test.skipIf(process.platform !== 'linux')
+
+onLinux(
+  'a page that keeps the processor busy lets others go first, and its workers end with it',
+  async () => {
+    const isPage = ({ command }: { command: string }) => command.includes('renderer')
+    const isDeferred = ({ pid }: { pid: number }) => niceOf(pid) > 0
+    const rendering = render(`<h1>Here</h1><script>
+    const busy = URL.createObjectURL(new Blob(['for (;;) {}']))
+    for (let i = 0; i < 2; i += 1) new Worker(busy)
+    fetch('/slow').then(() => fetch('/slow'))</script>`)
+    await expect
+      .poll(() => listChildProcesses().filter(isPage).some(isDeferred), { timeout: 10_000, interval: 50 })
+      .toBe(true)
+    await rendering
+    await expect.poll(() => listChildProcesses().filter(isPage).filter(isDeferred), { timeout: 5000 }).toEqual([])
+  },
+  60_000,
+)
+
+/** The priority of the process: 0 is normal, and more lets others go first. */
+function niceOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  } catch {
+    return 0
+  }
+}

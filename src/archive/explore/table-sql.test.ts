@@ -59,7 +59,12 @@ it('as many pages match as the columns of links count: redirects lead to pages, 
     const columns = ['url', 'inlinks', 'followedInlinks', 'outlinks']
     const rows = await queryTable(tables, { ...query, filter: NO_FILTER, columns })
     expect(rows.map(({ inlinks, followedInlinks, outlinks }) => [inlinks, followedInlinks, outlinks])).toEqual([
-      ...[[3, 1, 2], [3, 2, 1], [1, 1, 2], [0, 0, 2]],
+      ...[
+        [3, 1, 2],
+        [3, 2, 1],
+        [1, 1, 2],
+        [0, 0, 2],
+      ],
     ])
     for (const row of rows) {
       const matching = async (column: string, value = String(row.url)) =>

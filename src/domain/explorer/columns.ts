@@ -64,7 +64,11 @@ export const PAGE_FILTERS = {
     kind: 'page',
     help: 'Other pages with a link to this URL that search engines follow, also through redirects',
   },
-  linkedFrom: { label: 'Linked from page', kind: 'page', help: 'Other pages that this URL links to, also through redirects' },
+  linkedFrom: {
+    label: 'Linked from page',
+    kind: 'page',
+    help: 'Other pages that this URL links to, also through redirects',
+  },
   changed: { label: 'Changed', kind: 'change', help: 'Pages that are new or differ from an earlier crawl' },
   text: {
     label: 'Main text',

@@ -259,6 +259,13 @@ export const EXPLORER_TABLES = {
       blockedLine: { label: 'Line of robots.txt', kind: 'number' },
       pages: { label: 'Pages that link to it', kind: 'number' },
       links: { label: 'Links', kind: 'number', isExtra: true },
+      indexability: {
+        label: 'Indexability',
+        kind: 'choice',
+        choices: INDEXABILITY_WORDS,
+        isExtra: true,
+        help: 'Of the page; empty for a redirect and for a URL that was not crawled as a page',
+      },
       failure: { label: 'Failure', kind: 'text', isExtra: true },
       host: { label: 'Host', kind: 'text', isExtra: true },
     },

@@ -55,7 +55,7 @@ it('the owner downloads the archive of a crawl as a ZIP file, and nobody else do
   expect(reason).toBeNull()
   const response = await ask(archivePath(crawlId))
   expect(response.headers.get('content-type')).toBe('application/zip')
-  expect(response.headers.get('content-disposition')).toContain('Harbour Bakery-archive.zip')
+  expect(response.headers.get('content-disposition')).toMatch(/[a-z-]+-archive-\d{4}-\d\d-\d\d\.zip/)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.values(files).reduce((sum, file) => sum + file.length, 0)).toBe(bytes)
   const manifest = JSON.parse(strFromU8(files['Harbour Bakery-archive/manifest.json'] as Uint8Array))

@@ -11,12 +11,24 @@ export type Column = {
   kind: ColumnKind
   /** The possible values of a column of kind `choice`, each with its label on the screen. */
   choices?: Readonly<Record<string, string>>
+  /** What the screen and files show instead of values of a text column. Filters use the values. */
+  words?: Readonly<Record<string, string>>
+  /** Whether a cell has several values, separated by spaces. */
+  isList?: true
   /** Hidden until a user chooses it. */
   isExtra?: true
   /** The column has values only after a file with this field was uploaded for the project. */
   needs?: TrafficField
   /** Explains what the label does not say. */
   help?: string
+}
+
+/** A text of a cell as the screen and files show it. */
+export function cellWords(value: string, column: Pick<Column, 'choices' | 'words' | 'isList'> | undefined): string {
+  const words = column?.choices ?? column?.words
+  if (!words) return value
+  const wordsOf = (each: string) => (Object.hasOwn(words, each) ? (words[each] ?? each) : each)
+  return column?.isList ? value.split(' ').map(wordsOf).join(', ') : wordsOf(value)
 }
 
 const TEXT_OPERATORS: readonly Operator[] = [

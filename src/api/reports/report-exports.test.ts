@@ -336,7 +336,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   await setPlan(app, owner.userId, 'paid')
 
   const response = await make('notion')
-  expect(response.headers.get('content-disposition')).toContain('S%C3%B6hne-notion.zip')
+  expect(response.headers.get('content-disposition')).toMatch(/-notion-\d{4}-\d\d-\d\d\.zip/)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)

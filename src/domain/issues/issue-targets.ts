@@ -11,7 +11,7 @@ export type IssueTarget = {
   sources: string[]
 }
 
-export const MAX_TARGETS = 50
+const MAX_TARGETS = 50
 const MAX_SOURCES = 3
 
 /** Groups evidence by the URL that it begins with, the most named first. Empty if some evidence begins otherwise. */

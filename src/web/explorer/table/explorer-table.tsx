@@ -26,6 +26,7 @@ const OVERSCAN = 8
 const SKELETON_ROWS = 30
 /** The selection bar and the space around it, in pixels: as much as the padding below the rows. */
 const BAR_HEIGHT = 80
+const SCROLLER = 'block h-full overflow-auto overscroll-contain text-[13px] leading-4 outline-none'
 
 /** Moves the active row, scrolls to it and focuses it. */
 export type TableHandle = { focusRow: (index: number) => void; pageSize: () => number }
@@ -108,11 +109,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
           props.onScrolled(event.currentTarget.scrollTop)
         }}
         style={{ '--columns': template(shown.map(({ width }) => width)) } as object}
-        className={classNames(
-          'block h-full overflow-auto overscroll-contain text-[13px] leading-4 outline-none',
-          // The selection bar covers the end of the table, so the last rows can be scrolled above it.
-          count > 0 && 'pb-20',
-        )}
+        className={classNames(SCROLLER, count > 0 && 'pb-20')}
       >
         <thead className="sticky top-0 z-10 block w-max">
           <TableHead

@@ -236,7 +236,7 @@ test('a damaged archive is mentioned in the report, and its download says why it
   await expect(page.getByText('The archive of this crawl is damaged')).toHaveCount(0)
   const started = page.waitForEvent('download')
   await chooseArchive(page)
-  expect((await started).suggestedFilename()).toMatch(/archive\.zip$/)
+  expect((await started).suggestedFilename()).toMatch(/archive-[\d-]+\.zip$/)
 
   const folders = await readdir(product.dataDir, { recursive: true })
   for (const file of folders.filter((path) => path.includes(crawl) && path.endsWith('links.parquet'))) {

@@ -44,7 +44,7 @@ test('a consultant adds a site, works through its report, exports it, and sees w
   await expect(rows.nth(1)).toContainText('/rye')
 
   const csv = await exportAs(page, /^CSV/)
-  expect(csv.name).toBe('Harbour Bakery-crawl-results-filtered.csv')
+  expect(csv.name).toMatch(/^harbour-bakery-crawl-results-filtered-\d{4}-\d\d-\d\d\.csv$/)
   await expect(toast(page, 'CSV export downloaded')).toBeVisible()
   expect(readCsv(new TextDecoder().decode(csv.bytes)).map(([url]) => url)).toEqual(['URL', `${site.origin}/rye`])
 
@@ -61,7 +61,7 @@ test('a consultant adds a site, works through its report, exports it, and sees w
   expect(workbook.get('Pages')).toHaveLength(5)
   expect(workbook.get('Search appearance')?.map(([url]) => url)).toContain(`${site.origin}/rye`)
   const pdf = await exportAs(page, /PDF report/)
-  expect(pdf.name).toBe('Harbour Bakery-seo-report.pdf')
+  expect(pdf.name).toMatch(/^harbour-bakery-seo-report-\d{4}-\d\d-\d\d\.pdf$/)
   const { text } = await extractText(pdf.bytes)
   expect(text[0]).toContain('Northlight Search')
   expect(text[0]).toContain(`${reported.summary.issues} issues on`)

@@ -74,7 +74,7 @@ it.each([
 
 it('sends the result as CSV', async () => {
   const response = await post('select url from pages order by url', { path: '/csv' })
-  expect(response.headers.get('content-disposition')).toContain('-query.csv')
+  expect(response.headers.get('content-disposition')).toMatch(/-query-\d{4}-\d\d-\d\d\.csv/)
   expect(response.headers.get('x-result-cut')).toBe('false')
   expect(await response.text()).toBe(`url\r\n${ORIGIN}/\r\n${ORIGIN}/breads/rye\r\n${ORIGIN}/breads/spelt\r\n`)
 })

@@ -163,10 +163,8 @@ const ask = (path: string, { cookie }: { cookie: string } = owner, init: Request
 
 it('the CSV contains every page in columns for spreadsheets, and no formulas', async () => {
   const response = await ask('/export.csv')
-  expect(response.headers.get('content-disposition')).toBe(
-    `attachment; filename="B_ckerei & S_hne-crawl-results.csv"; ` +
-      `filename*=UTF-8''B%C3%A4ckerei%20%26%20S%C3%B6hne-crawl-results.csv`,
-  )
+  const name = `${project.slug}-crawl-results-${new Date().toISOString().slice(0, 10)}.csv`
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = readCsv(new TextDecoder().decode(bytes))
@@ -235,11 +233,11 @@ async function make(format: ReportExport['format'], filter = ''): Promise<Respon
 
 it('the workbook has a summary, every page and one sheet per category, all as text', async () => {
   const response = await make('xlsx')
-  expect(response.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
+  expect(response.headers.get('content-disposition')).toMatch(/-crawl-results-\d{4}-\d\d-\d\d\.xlsx/)
   const sheets = readWorkbook(new Uint8Array(await response.arrayBuffer()))
   expect([...sheets.keys()].sort()).toEqual(
     [
-      ...['Summary', 'Pages', 'Search appearance', 'Images and media', 'Broken files'],
+      ...['Summary', 'Pages', 'Issues', 'Search appearance', 'Images and media', 'Broken files'],
       'Whole site',
       'Site score',
     ].sort(),
@@ -295,6 +293,9 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   expect(sheets.get('Whole site')?.slice(1)).toEqual([
     [HOP.url, 'Redirect chain', 'medium', 'redirect_chain was seen', HOSTILE, 'Fix it', 'redirect_chain'],
   ])
+  const issues = sheets.get('Issues') ?? []
+  expect(issues, 'one row per issue and page').toHaveLength(4 + 1)
+  expect(new Set(issues.slice(1).map((row) => row.at(-1)))).toEqual(new Set(['Search appearance', 'Images and media']))
   const pages = sheets.get('Pages') ?? []
   expect(pages).toHaveLength(PAGES.length + 1)
   expect(pages[2]?.[1]).toBe(HOSTILE)
@@ -335,7 +336,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   await setPlan(app, owner.userId, 'paid')
 
   const response = await make('notion')
-  expect(response.headers.get('content-disposition')).toContain('S%C3%B6hne-notion.zip')
+  expect(response.headers.get('content-disposition')).toMatch(/-notion-\d{4}-\d\d-\d\d\.zip/)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)

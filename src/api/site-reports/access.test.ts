@@ -2,6 +2,7 @@ import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Filter } from '#domain/explorer/filter.ts'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
+import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { type AccessReport, type BotsReport, blockedForFilter, ruleFilter } from '#domain/site-reports/access.ts'
 import {
@@ -16,6 +17,7 @@ import {
   SITEMAP_NOT_PAGES_FILTER,
   SITEMAP_REDIRECTS_FILTER,
 } from '#domain/site-reports/indexability.ts'
+import { SITEMAP_FAULTS } from '#domain/site-state/page-sets.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import type { ExploredRows } from '#operations/explorer/explore-table.ts'
@@ -183,6 +185,9 @@ it('counts as many pages as the explorer lists for each link', async () => {
   ].map(([count, table, filter]) => [count, table, filter] as [number, ExplorerTableName, Filter])
   for (const [count, table, filter] of linked)
     expect([formatFilter(filter), await countRows(table, filter)]).toEqual([formatFilter(filter), count])
+  const parsed = parseFilter(SITEMAP_FAULTS)
+  const faults = sitemaps.notIndexable.reduce((sum, { pages }) => sum + pages, sitemaps.redirects.urls)
+  expect(parsed.ok && (await countRows('urls', parsed.filter)), 'the number on the dashboard').toBe(faults)
   expect([sitemaps.missing.pages, sitemaps.redirects.urls, sitemaps.notPages.urls]).toEqual([3, 1, 1])
   expect(blocked).toMatchObject({ total: 2, listed: 2, lines: [{ line: 2, text: 'Disallow: /cart', urls: 2 }] })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_VIEWS } from '#domain/explorer/default-views.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
 import { groupLinks, groupPages, type LinkGraph } from '#domain/site-reports/link-graph-report.ts'
@@ -142,6 +143,8 @@ it('shows how pages link to each other', async () => {
   for (const { kind, pages } of report.orphans) {
     expect(await rowsOf('pages', `${COUNTED_PAGES} and orphan is ${kind}`), kind).toBe(pages)
   }
+  const orphans = DEFAULT_VIEWS.find(({ name }) => name === 'Orphans')?.filter ?? ''
+  expect(await rowsOf('pages', orphans)).toBe(report.orphans.reduce((sum, { pages }) => sum + pages, 0))
   for (const { text, links } of report.anchors) expect(await rowsOf('links', linkFilters.anchor(text))).toBe(links)
   expect(report.top[0]).toMatchObject({ url: `${ORIGIN}/`, anchors: [{ text: 'Home', pages: 25 }] })
   expect(report.deepest[0]?.path.map(({ url }) => url.replace(ORIGIN, ''))).toEqual([

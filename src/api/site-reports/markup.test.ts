@@ -48,7 +48,10 @@ beforeAll(async () => {
           PATHS.map((path) => `<a href="${path}">${path}</a>`).join(' '),
         ),
       ),
-    '/en/rye': html('Rye', both + versions('fr /fr/seigle', 'es /gone', 'it /hidden', 'en-UK /en/rye', 'x-default /old')),
+    '/en/rye': html(
+      'Rye',
+      both + versions('fr /fr/seigle', 'es /gone', 'it /hidden', 'en-UK /en/rye', 'x-default /old'),
+    ),
     '/de/roggen': html('Roggen', both),
     '/fr/seigle': html('Seigle', '', versions('en /en/rye')),
     '/shop/1': html(

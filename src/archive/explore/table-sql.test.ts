@@ -55,11 +55,16 @@ it('as many pages match as the columns of links count: redirects lead to pages, 
   }
   await withArchive(write, async (_, archive) => {
     const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
-    const query = { table: 'pages', names: NO_NAMES, sort: [], offset: 0, limit: null, removed: [] } as const
+    const query = { table: 'pages' as const, names: NO_NAMES, sort: [], offset: 0, limit: null, removed: [] }
     const columns = ['url', 'inlinks', 'followedInlinks', 'outlinks']
     const rows = await queryTable(tables, { ...query, filter: NO_FILTER, columns })
     expect(rows.map(({ inlinks, followedInlinks, outlinks }) => [inlinks, followedInlinks, outlinks])).toEqual([
-      ...[[3, 1, 2], [3, 2, 1], [1, 1, 2], [0, 0, 2]],
+      ...[
+        [3, 1, 2],
+        [3, 2, 1],
+        [1, 1, 2],
+        [0, 0, 2],
+      ],
     ])
     for (const row of rows) {
       const matching = async (column: string, value = String(row.url)) =>

@@ -262,8 +262,9 @@ const HAS_NO_RESPONSE = 'u.status_code is null and u.failure is null'
 const URLS: TableSql<'urls'> = {
   from: `(select u.* replace (
       if(${HAS_NO_RESPONSE}, o.response.status_code, u.status_code) as status_code,
-      if(${HAS_NO_RESPONSE}, o.response.failure, u.failure) as failure), p.page is not null as is_page, s.url is not null as in_sitemap, b.line, b.url is not null as is_blocked
-    from site_urls u left join site_pages p on p.page = u.id left join (${OTHER_RESPONSES}) o on o.url = u.id
+      if(${HAS_NO_RESPONSE}, o.response.failure, u.failure) as failure), p.page is not null as is_page, s.url is not null as in_sitemap, b.line,
+      if(u.redirects_to is null, i.indexability, null) as indexability, b.url is not null as is_blocked
+    from site_urls u left join site_pages p on p.page = u.id left join site_pages i on i.page = u.page left join (${OTHER_RESPONSES}) o on o.url = u.id
       left join (select distinct url from sitemap_entries where url is not null) s on s.url = u.id
       left join (select url, min(line) as line from blocked_urls group by url) b on b.url = u.id
     where u.is_internal)`,
@@ -275,6 +276,7 @@ const URLS: TableSql<'urls'> = {
     isPage: 'r.is_page',
     redirectsTo: 'r.redirects_to',
     inSitemap: 'r.in_sitemap',
+    indexability: 'r.indexability',
     isBlocked: 'r.is_blocked',
     blockedLine: 'r.line',
     pages: { sql: 'coalesce(named.pages, 0)', join: 'named' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testPageCheck } from '#testing/test-page-check.ts'
 import { hreflangFault, suggestHreflang } from '#domain/languages/hreflang-fault.ts'
+import { testPageCheck } from '#testing/test-page-check.ts'
 import { hreflangInvalidCode } from './hreflang-invalid-code.ts'
 
 const link = (lang: string) => `<link rel="alternate" hreflang="${lang}" href="https://bakery.example/x">`

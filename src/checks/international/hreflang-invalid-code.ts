@@ -1,7 +1,7 @@
+import { hreflangFault, suggestHreflang } from '#domain/languages/hreflang-fault.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
 import { hreflangTag } from '../shared/places.ts'
-import { hreflangFault, suggestHreflang } from '#domain/languages/hreflang-fault.ts'
 
 const MAX_SHOWN = 100
 

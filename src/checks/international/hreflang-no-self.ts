@@ -1,7 +1,7 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { primaryLanguage } from '#domain/languages/primary-language.ts'
 import { definePageCheck } from '../check.ts'
 import { hreflangTag } from '../shared/places.ts'
-import { primaryLanguage } from '#domain/languages/primary-language.ts'
 import { MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const hreflangNoSelf = definePageCheck({

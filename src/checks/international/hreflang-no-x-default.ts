@@ -1,6 +1,6 @@
+import { isXDefault } from '#domain/languages/hreflang-fault.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { isXDefault } from '#domain/languages/hreflang-fault.ts'
 
 const MIN_ENTRIES = 2
 

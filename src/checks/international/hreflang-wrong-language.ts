@@ -1,9 +1,9 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { DETECTED_LANGUAGES, MIN_WORDS_FOR_LANGUAGE } from '#domain/languages/detect-language.ts'
+import { codesOf } from '#domain/languages/primary-language.ts'
 import { closeLanguages } from '#domain/languages/text-language.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { codesOf } from '#domain/languages/primary-language.ts'
 import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangWrongLanguage = defineQueryCheck({

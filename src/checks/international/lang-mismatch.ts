@@ -1,7 +1,7 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import { definePageCheck } from '../check.ts'
-import { primaryLanguage } from '#domain/languages/primary-language.ts'
 import { isXDefault } from '#domain/languages/hreflang-fault.ts'
+import { primaryLanguage } from '#domain/languages/primary-language.ts'
+import { definePageCheck } from '../check.ts'
 import { MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const langMismatch = definePageCheck({

@@ -1,7 +1,7 @@
 import { DETECTED_LANGUAGES, MIN_WORDS_FOR_LANGUAGE } from '#domain/languages/detect-language.ts'
+import { primaryLanguage } from '#domain/languages/primary-language.ts'
 import { isInAnotherLanguage } from '#domain/languages/text-language.ts'
 import { definePageCheck } from '../check.ts'
-import { primaryLanguage } from '#domain/languages/primary-language.ts'
 
 export const langWrongLanguage = definePageCheck({
   id: 'lang_wrong_language',

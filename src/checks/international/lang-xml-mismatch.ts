@@ -1,5 +1,5 @@
-import { definePageCheck } from '../check.ts'
 import { primaryLanguage } from '#domain/languages/primary-language.ts'
+import { definePageCheck } from '../check.ts'
 
 export const langXmlMismatch = definePageCheck({
   id: 'lang_xml_mismatch',

@@ -1,5 +1,5 @@
-import { definePageCheck } from '../check.ts'
 import { parseLanguageTag } from '#domain/languages/language-tag.ts'
+import { definePageCheck } from '../check.ts'
 
 export const rtlDirectionMissing = definePageCheck({
   id: 'rtl_direction_missing',

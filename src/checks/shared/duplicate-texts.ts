@@ -1,6 +1,6 @@
+import { LANGUAGES_OF_TWO } from '#domain/languages/language-subtags.generated.ts'
 import { COPY_FACTS, SAME_PATH_TEXT, WHOLE_TEXT } from './copied-pages.ts'
 import { joinedVersions } from './joined-versions.ts'
-import { LANGUAGES_OF_TWO } from '#domain/languages/language-subtags.generated.ts'
 import { IS_REDIRECT_PAGE } from './redirect-page.ts'
 
 /** At most this many other pages with the same text are listed. */

@@ -1,7 +1,7 @@
-import { isBlank } from '#domain/words/text.ts'
-import { definePageCheck } from '../check.ts'
 import { isLanguage, isRegion } from '#domain/languages/language-tag.ts'
 import { suggestLanguageTag } from '#domain/languages/suggest-language-tag.ts'
+import { isBlank } from '#domain/words/text.ts'
+import { definePageCheck } from '../check.ts'
 
 const MAX_SHOWN = 100
 

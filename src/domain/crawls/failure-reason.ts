@@ -26,3 +26,9 @@ export const FAILURE_REASONS: Record<Exclude<FetchFailureKind, 'http-status'>, s
   'not-html': 'not an HTML page',
   'internal-fault': 'error on our side',
 }
+
+/** The same for a column next to the status code, so it need not name the code. */
+export const FAILURE_WORDS: Readonly<Record<FetchFailureKind, string>> = {
+  ...FAILURE_REASONS,
+  'http-status': 'error status code',
+}

@@ -11,12 +11,24 @@ export type Column = {
   kind: ColumnKind
   /** The possible values of a column of kind `choice`, each with its label on the screen. */
   choices?: Readonly<Record<string, string>>
+  /** What the screen and files show instead of values of a text column. Filters use the values. */
+  words?: Readonly<Record<string, string>>
+  /** Whether a cell has several values, separated by spaces. */
+  isList?: true
   /** Hidden until a user chooses it. */
   isExtra?: true
   /** The column has values only after a file with this field was uploaded for the project. */
   needs?: TrafficField
   /** Explains what the label does not say. */
   help?: string
+}
+
+/** A text of a cell as the screen and files show it. */
+export function cellWords(value: string, column: Pick<Column, 'choices' | 'words' | 'isList'> | undefined): string {
+  const words = column?.choices ?? column?.words
+  if (!words) return value
+  const wordsOf = (each: string) => (Object.hasOwn(words, each) ? (words[each] ?? each) : each)
+  return column?.isList ? value.split(' ').map(wordsOf).join(', ') : wordsOf(value)
 }
 
 const TEXT_OPERATORS: readonly Operator[] = [
@@ -64,7 +76,11 @@ export const PAGE_FILTERS = {
     kind: 'page',
     help: 'Other pages with a link to this URL that search engines follow, also through redirects',
   },
-  linkedFrom: { label: 'Linked from page', kind: 'page', help: 'Other pages that this URL links to, also through redirects' },
+  linkedFrom: {
+    label: 'Linked from page',
+    kind: 'page',
+    help: 'Other pages that this URL links to, also through redirects',
+  },
   changed: { label: 'Changed', kind: 'change', help: 'Pages that are new or differ from an earlier crawl' },
   text: {
     label: 'Main text',

@@ -1,4 +1,5 @@
 import { MAX_FIRST_BYTE_MS } from '../crawls/slow-pages.ts'
+import { allOf, COUNTED_PAGES } from '../site-reports/counted-pages.ts'
 import type { TrafficField } from '../traffic/traffic.ts'
 import { PREVIOUS_CRAWL } from './columns.ts'
 import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
@@ -27,7 +28,7 @@ export const DEFAULT_VIEWS: readonly DefaultView[] = [
     columns: ['url', 'statusCode', 'indexability', 'canonical', 'inSitemap', 'inlinks'],
   }),
   view('Orphans', 'pages', {
-    filter: 'orphan filled',
+    filter: allOf(COUNTED_PAGES, 'orphan filled'),
     columns: ['url', 'orphan', 'statusCode', 'indexability', 'foundBy', 'title'],
   }),
   view('New or changed pages', 'pages', {

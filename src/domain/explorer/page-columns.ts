@@ -1,3 +1,4 @@
+import { FAILURE_WORDS } from '../crawls/failure-reason.ts'
 import type { Column } from './columns.ts'
 import { READING_COLUMNS, RESPONSE_COLUMNS } from './response-columns.ts'
 import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
@@ -56,15 +57,30 @@ export const ORPHAN_WORDS = {
   redirect: 'Only linked through redirects',
 } as const
 
+const FOUND_BY_WORDS = {
+  start: 'Start page',
+  link: 'Link',
+  sitemap: 'Sitemap',
+  redirect: 'Redirect',
+  script: 'Script',
+  probe: 'Guess',
+  list: 'List',
+  named: 'List',
+} as const
+
 /** The table has one row per URL that was requested as a page, even if the request failed. */
 export const PAGE_COLUMNS = {
   url: { label: 'URL', kind: 'url' },
   statusCode: { label: 'Status code', kind: 'number', help: 'Empty if there was no response' },
   indexability: { label: 'Indexability', kind: 'choice', choices: INDEXABILITY_WORDS },
+  depth: { label: 'Click depth', kind: 'number', help: 'Clicks from the start page; empty if links do not lead here' },
+  inlinks: { label: 'In-links', kind: 'number', help: 'Pages that link to this page' },
+  linkScore: { label: 'Link score', kind: 'number' },
   reason: { label: 'Not indexable because', kind: 'choice', choices: INDEXABILITY_REASONS, isExtra: true },
   reasonSource: {
     label: 'Stated by',
     kind: 'text',
+    words: FAILURE_WORDS,
     isExtra: true,
     help: 'The tag, header, line of robots.txt or status code that keeps the page out of the index',
   },
@@ -76,9 +92,6 @@ export const PAGE_COLUMNS = {
   descriptionLength: { label: 'Description length', kind: 'number' },
   h1: { label: 'H1', kind: 'text', isExtra: true },
   wordCount: { label: 'Words', kind: 'number' },
-  depth: { label: 'Click depth', kind: 'number', help: 'Clicks from the start page; empty if links do not lead here' },
-  inlinks: { label: 'In-links', kind: 'number', help: 'Pages that link to this page' },
-  linkScore: { label: 'Link score', kind: 'number' },
   responseMs: { label: 'Response time (ms)', kind: 'number' },
   pageHealth: { label: 'Page health', kind: 'number' },
   llmReadiness: { label: 'LLM readiness', kind: 'number', isExtra: true },
@@ -126,11 +139,13 @@ export const PAGE_COLUMNS = {
   foundBy: {
     label: 'Found by',
     kind: 'text',
+    words: FOUND_BY_WORDS,
+    isList: true,
     isExtra: true,
-    help: 'start, link, sitemap, redirect, script, probe, list',
+    help: 'In filters: start, link, sitemap, redirect, script, probe, list',
   },
   foundOn: { label: 'First linked on', kind: 'url', isExtra: true },
-  failure: { label: 'Failure', kind: 'text', isExtra: true },
+  failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
   isGuessed: { label: 'Guessed URL', kind: 'yes-no', isExtra: true },
   position: { label: 'Crawl order', kind: 'number', isExtra: true },
   ...RESPONSE_COLUMNS,

@@ -1,3 +1,4 @@
+import { FAILURE_WORDS } from '../crawls/failure-reason.ts'
 import type { ProbePurpose } from '../requests/probe.ts'
 import type { Column } from './columns.ts'
 
@@ -33,6 +34,6 @@ export const PROBE_COLUMNS = {
   userAgent: { label: 'User agent', kind: 'text', isExtra: true, help: 'If it was not that of the crawl' },
   page: { label: 'Other form of page', kind: 'url', isExtra: true },
   contentType: { label: 'Content type', kind: 'text', isExtra: true },
-  failure: { label: 'Failure', kind: 'text', isExtra: true },
+  failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
   host: { label: 'Host', kind: 'text', isExtra: true },
 } as const satisfies Record<string, Column>

@@ -1,3 +1,4 @@
+import { FAILURE_WORDS } from '../crawls/failure-reason.ts'
 import { readExtractedColumnId } from '../extraction/extraction-rule.ts'
 import type { TrafficField } from '../traffic/traffic.ts'
 import { type Column, PAGE_FILTERS } from './columns.ts'
@@ -88,7 +89,13 @@ export const EXPLORER_TABLES = {
         choices: INDEXABILITY_WORDS,
         isExtra: true,
       },
-      failure: { label: 'Failure', kind: 'text', isExtra: true, help: 'Why the target gave no response' },
+      failure: {
+        label: 'Failure',
+        kind: 'text',
+        isExtra: true,
+        words: FAILURE_WORDS,
+        help: 'Why the target gave no response',
+      },
       sourcePattern: { label: 'URL pattern of the page', kind: 'text', isExtra: true },
       targetPattern: { label: 'URL pattern of the target', kind: 'text', isExtra: true },
       sourceFolder: { label: 'Folder of the page', kind: 'text', isExtra: true },
@@ -123,7 +130,7 @@ export const EXPLORER_TABLES = {
       hasSrcset: { label: 'Has srcset', kind: YES, isExtra: true },
       host: { label: 'Host of the image', kind: 'text', isExtra: true },
       pagePattern: { label: 'URL pattern of the page', kind: 'text', isExtra: true },
-      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
       position: { label: 'Place on page', kind: 'number', isExtra: true },
     },
   },
@@ -143,7 +150,7 @@ export const EXPLORER_TABLES = {
       redirectsTo: { label: 'Redirects to', kind: 'url', isExtra: true },
       width: { label: 'Width', kind: 'number', isExtra: true },
       height: { label: 'Height', kind: 'number', isExtra: true },
-      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
       host: { label: 'Host', kind: 'text', isExtra: true },
     },
   },
@@ -241,7 +248,7 @@ export const EXPLORER_TABLES = {
       movedTo: { label: 'Moved to', kind: 'url' },
       host: { label: 'Host', kind: 'text' },
       reason: { label: 'Reason', kind: 'text', isExtra: true },
-      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
     },
   },
   urls: {
@@ -259,7 +266,14 @@ export const EXPLORER_TABLES = {
       blockedLine: { label: 'Line of robots.txt', kind: 'number' },
       pages: { label: 'Pages that link to it', kind: 'number' },
       links: { label: 'Links', kind: 'number', isExtra: true },
-      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      indexability: {
+        label: 'Indexability',
+        kind: 'choice',
+        choices: INDEXABILITY_WORDS,
+        isExtra: true,
+        help: 'Of the page; empty for a redirect and for a URL that was not crawled as a page',
+      },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
       host: { label: 'Host', kind: 'text', isExtra: true },
     },
   },

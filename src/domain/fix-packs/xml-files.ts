@@ -13,9 +13,7 @@ export function writeSitemap(urls: readonly SitemapUrl[], about: string): string
     const date = lastmod === null ? '' : `<lastmod>${escapeHtml(lastmod)}</lastmod>`
     return `<url><loc>${escapeHtml(url)}</loc>${date}</url>`
   })
-  return [XML, comment(about), `<urlset xmlns="${SCHEMA}">`, ...items, '</urlset>', ''].join(
-    '\n',
-  )
+  return [XML, comment(about), `<urlset xmlns="${SCHEMA}">`, ...items, '</urlset>', ''].join('\n')
 }
 
 export type LanguageVersion = { language: string; url: string }

@@ -21,7 +21,12 @@ export type EvidenceCluster<Member = { seq: number | null; url: string }> = {
 export const MAX_COMPARED = 5000
 
 /** Checks whose evidence names the other pages with the same text. */
-const CHECKS_OF_COPIES = new Set(['duplicate_title', 'duplicate_description', 'duplicate_h1', 'duplicate_content'])
+export const CHECKS_OF_COPIES = new Set([
+  'duplicate_title',
+  'duplicate_description',
+  'duplicate_h1',
+  'duplicate_content',
+])
 
 /** Checks of elements whose text does not show the cause. A template has such elements in the same places. */
 const CHECKS_OF_PLACES = new Set(['multiple_h1'])
@@ -100,7 +105,7 @@ function isRobotsLine(at: string): boolean {
 }
 
 /** Evidence about a URL starts with that URL: 'https://example.com/old – status 404'. */
-function targetIn(saw: string): string | null {
+export function targetIn(saw: string): string | null {
   return /^https?:\/\/\S*[^\s,;]/.exec(saw)?.[0] ?? null
 }
 

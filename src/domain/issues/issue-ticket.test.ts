@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { IssueReport } from '../reports/report.ts'
+import { clusterEvidence } from './cluster-evidence.ts'
+import { targetsOf } from './issue-targets.ts'
 import { issueTicket } from './issue-ticket.ts'
 
 const PAGE: IssueReport['pages'][number] = {
@@ -13,7 +15,10 @@ const PAGE: IssueReport['pages'][number] = {
   ...{ evidence: [{ saw: 'a.jpg', at: 'main > img:nth-child(2)' }, { saw: 'b.jpg' }], evidenceCount: 2, inlinks: 0 },
 }
 
-const NO_GROUPS: IssueReport['groups'] = { shown: [], total: 0, compared: 0, cut: 0 }
+const NO_GROUPS: IssueReport['groups'] = {
+  ...{ shown: [], total: 0, compared: 0, cut: 0 },
+  targets: { shown: [], total: 0 },
+}
 
 const ISSUE: IssueReport = {
   ...{ type: 'missing_alt', category: 'Images', title: 'Images missing alt text', severity: 'high' },
@@ -56,10 +61,36 @@ Crawl the site again, or recheck one of these pages. The issue must be gone from
 
 it('a ticket names what the pages have in common', () => {
   const common = { kind: 'target' as const, label: '/gone', size: 31, members: [], at: 'nav > a', isTemplate: true }
-  const groups = { shown: [common], total: 2, compared: 31, cut: 0 }
+  const groups = { ...NO_GROUPS, shown: [common], total: 2, compared: 31 }
   expect(issueTicket({ issue: { ...ISSUE, groups }, link: '', day: null })).toContain(`## Common causes
 
 - /gone: 31 pages or URLs at \`nav > a\`. Probably in the template: one change may fix them all
 - … and 1 more
 `)
+})
+
+it('a ticket about links lists their targets, also those that one page names', () => {
+  const broken = (path: string, text: string) => ({
+    saw: `https://bakery.example${path} – status 404 – link text “${text}”`,
+  })
+  const seen = Array.from({ length: 25 }, (_, at) => ({
+    seq: at,
+    url: `https://bakery.example/${at}`,
+    evidence: [broken('/offers', `Offers ${at}`), ...(at === 24 ? [broken('/blog/gone', 'Read on')] : [])],
+  }))
+  const groups = {
+    ...NO_GROUPS,
+    shown: clusterEvidence({ type: 'broken_internal_link', seen, pagesOfCrawl: 25 }),
+    targets: targetsOf(seen),
+  }
+  const ticket = issueTicket({ issue: { ...ISSUE, groups, total: 25 }, link: '', day: null })
+  expect(ticket).toContain(
+    '- [ ] <https://bakery.example/offers> (status 404), on 25 pages: <https://bakery.example/0>, ' +
+      '<https://bakery.example/1>, <https://bakery.example/2> and 22 more.',
+  )
+  expect(ticket).toContain(
+    '- [ ] <https://bakery.example/blog/gone> (status 404), on 1 page: <https://bakery.example/24>.',
+  )
+  expect(ticket).not.toContain('## Common causes')
+  expect(targetsOf([...seen, { seq: 30, url: 'x', evidence: [{ saw: '45 characters' }] }]).shown).toEqual([])
 })

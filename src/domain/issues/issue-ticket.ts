@@ -25,17 +25,42 @@ export function issueTicket({ issue, link, day }: About): string {
     [`Severity: ${severity}`, ...(work ? [workWords(work)] : [])].join(' · '),
     ...(why === '' ? [] : [`## Why it matters\n\n${why}`]),
     ...(fix === '' ? [] : [`## How to fix it\n\n${fix}`]),
-    ...causesOf(issue),
-    `## Where\n\nFound on ${affected}${found}.\n\n${listOf(issue)}\n\nAll of them, with evidence: ${link}`,
+    ...(hasTargets(issue) ? [] : causesOf(issue)),
+    `## Where\n\nFound on ${affected}${found}.\n\n${hasTargets(issue) ? targetList(issue) : listOf(issue)}\n\nAll of them, with evidence: ${link}`,
     '## How to verify\n\nCrawl the site again, or recheck one of these pages. The issue must be gone from the list.',
   ].join('\n\n')
+}
+
+/** For one group of pages, these pages are listed instead. */
+function hasTargets({ groups, group }: IssueReport): boolean {
+  return group === null && groups.targets.shown.length > 0
+}
+
+/** One item per URL to correct, because a link in a template is on every page. */
+function targetList({ groups }: IssueReport): string {
+  const { shown, total } = groups.targets
+  const items = shown.map(({ url, state, size, sources }) => {
+    const group = groups.shown.find(({ label }) => label === url)
+    const where = group?.at ? ` at ${code(group.at)}` : ''
+    const template = group?.isTemplate ? ' Probably in the template: one change may fix them all.' : ''
+    const pages = `${counted(size, 'page')}${where}: ${sources.map((source) => `<${source}>`).join(', ')}`
+    const left = size > sources.length ? ` and ${formatNumber(size - sources.length)} more` : ''
+    return `- [ ] <${url}>${state === '' ? '' : ` (${state.replace(/\s+/g, ' ')})`}, on ${pages}${left}.${template}`
+  })
+  return [...items, ...(total > items.length ? [`- … and ${formatNumber(total - items.length)} more URLs`] : [])].join(
+    '\n',
+  )
+}
+
+function code(place: string): string {
+  return `\`${place.replaceAll('`', "'")}\``
 }
 
 /** What the pages have in common. Often one change in a template fixes all of them. */
 function causesOf({ groups, group }: IssueReport): string[] {
   if (group !== null || groups.shown.length === 0) return []
   const items = groups.shown.slice(0, MAX_CAUSES).map(({ label, size, at, isTemplate }) => {
-    const where = at === null ? '' : ` at \`${at.replaceAll('`', "'")}\``
+    const where = at === null ? '' : ` at ${code(at)}`
     const template = isTemplate ? '. Probably in the template: one change may fix them all' : ''
     return `- ${label.replace(/\s+/g, ' ')}: ${counted(size, 'page or URL', 'pages or URLs')}${where}${template}`
   })
@@ -51,7 +76,7 @@ function listOf({ pages, urls, total }: IssueReport): string {
   const shown = found.slice(0, MAX_URLS)
   const left = total + urls.total - shown.length
   const items = shown.map(({ url, message, evidence }) => {
-    const places = evidence.flatMap(({ at }) => (at === undefined ? [] : [`\`${at.replaceAll('`', "'")}\``]))
+    const places = evidence.flatMap(({ at }) => (at === undefined ? [] : [code(at)]))
     const where =
       places.length === 0
         ? ''

@@ -8,6 +8,7 @@ import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { EvidenceCluster } from '../issues/cluster-evidence.ts'
 import type { CheckSeverity, Severity } from '../issues/issue.ts'
+import type { IssueTarget } from '../issues/issue-targets.ts'
 import type { FoundUrls, UrlIssues } from '../issues/url-issues.ts'
 import type { EntryCounts } from '../site-files/sitemap-file.ts'
 import type { CheckResult } from './check-result.ts'
@@ -204,4 +205,6 @@ export type IssueGroups = {
   compared: number
   /** How many of them have more evidence than was compared. */
   cut: number
+  /** The URLs that the pages name, also those that only one page names. Empty if the cause is not a URL. */
+  targets: { shown: IssueTarget[]; total: number }
 }

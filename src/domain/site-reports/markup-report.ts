@@ -93,7 +93,17 @@ export type HreflangReport = {
 
 /** States in which search engines ignore the entry. The worst comes first. */
 export const HREFLANG_FAULTS: readonly HreflangState[] = [
-  ...(['invalid-code', 'broken', 'noindex', 'soft-404', 'redirect', 'canonicalised', 'no-return', 'no-self', 'body'] as const),
+  ...([
+    'invalid-code',
+    'broken',
+    'noindex',
+    'soft-404',
+    'redirect',
+    'canonicalised',
+    'no-return',
+    'no-self',
+    'body',
+  ] as const),
 ]
 
 export const markupFilters = {

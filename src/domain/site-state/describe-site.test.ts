@@ -10,7 +10,7 @@ function factsOf({ sets, ...changes }: Changes = {}): SiteFacts {
   return {
     sets: {
       ...{ requested: 120, loaded: 120, broken: 0, indexable: 120, noindex: 0, soft404: 0, canonicalised: 0, ...none },
-      ...{ inSitemap: 120, notInSitemap: 0, inSitemapNotIndexable: 0, linked: 120, unlinked: 0 },
+      ...{ inSitemap: 120, notInSitemap: 0, linked: 120, unlinked: 0 },
       ...sets,
     },
     ...{ failures: [], brokenFolder: null, canonicalHosts: [], sitemaps: 1, isWhole: true, end: 'completed' },
@@ -89,7 +89,7 @@ describe('the state of a site in words', () => {
     ],
     [
       'all noindex',
-      { sets: { indexable: 0, noindex: 120, inSitemapNotIndexable: 120 } },
+      { sets: { indexable: 0, noindex: 120 }, sitemapFaults: 120 },
       'bad: Nothing of this site can be indexed: all 120 pages are noindex. No page is broken. ' +
         '120 URLs in the sitemap are not indexable.',
     ],
@@ -209,7 +209,7 @@ describe('the state of a site in words', () => {
     ],
     [
       'pages are missing in the sitemap, and others should not be in it',
-      { sets: { inSitemap: 100, notInSitemap: 20, inSitemapNotIndexable: 1 } },
+      { sets: { inSitemap: 100, notInSitemap: 20 }, sitemapFaults: 1 },
       'good: All 120 pages that load are indexable. No page is broken. ' +
         '20 of 120 indexable pages are in no sitemap; 1 URL in the sitemap is not indexable.',
     ],

@@ -2,6 +2,7 @@ import { upperFirst } from '../reports/check-words.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { describeBroken, describeNothingLoads } from './describe-broken.ts'
 import { describeIndexing } from './describe-indexing.ts'
+import { SITEMAP_FAULTS } from './page-sets.ts'
 import { join, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
 
@@ -56,8 +57,8 @@ function describeStart({ start, sets, isBlocked }: SiteFacts): Sentence | null {
   return [{ text: upperFirst(start.why), ...rows }, text('.')]
 }
 
-function describeSitemap({ sets, sitemaps, isBlocked }: SiteFacts): Sentence | null {
-  const { indexable = 0, notInSitemap = 0, inSitemapNotIndexable: wrong = 0 } = sets
+function describeSitemap({ sets, sitemaps, sitemapFaults: wrong = 0, isBlocked }: SiteFacts): Sentence | null {
+  const { indexable = 0, notInSitemap = 0 } = sets
   if (sitemaps === undefined || sitemaps === null) return null
   if (sitemaps === 0) return [text('No sitemap lists URLs of the site.')]
   const missing: Part[] = [
@@ -65,7 +66,7 @@ function describeSitemap({ sets, sitemaps, isBlocked }: SiteFacts): Sentence | n
     text(` of ${counted(indexable, 'indexable page')} ${plural(notInSitemap, 'is', 'are')} in no sitemap`),
   ]
   const listed: Part[] = [
-    pagesOf('inSitemapNotIndexable', counted(wrong, 'URL')),
+    { text: counted(wrong, 'URL'), rows: { urls: SITEMAP_FAULTS } },
     text(` in the ${plural(sitemaps, 'sitemap')} ${plural(wrong, 'is', 'are')} not indexable`),
   ]
   const parts = join([notInSitemap > 0 && !isBlocked ? missing : [], wrong > 0 ? listed : []], '; ')

@@ -20,10 +20,13 @@ export const PAGE_SETS = {
   canonicalOnSite: `${CANONICALISED} and canonicalKind is-not other-host and canonicalKind is-not broken and canonicalKind is-not redirect`,
   inSitemap: `${INDEXABLE} and inSitemap is yes`,
   notInSitemap: `${INDEXABLE} and inSitemap is no`,
-  inSitemapNotIndexable: `${REQUESTED} and indexability is-not indexable and inSitemap is yes`,
   linked: `${INDEXABLE} and (inlinks >= 1 or foundBy contains start)`,
   unlinked: `${INDEXABLE} and inlinks <= 0 and foundBy lacks start`,
 } as const
+
+/** URLs of sitemaps that search engines may not list, as a filter of the table `urls`: redirects are no pages. */
+export const SITEMAP_FAULTS =
+  'inSitemap is yes and (redirectsTo filled or (indexability filled and indexability is-not indexable))'
 
 export type PageSet = keyof typeof PAGE_SETS
 export const PAGE_SET_NAMES = Object.keys(PAGE_SETS) as PageSet[]

@@ -1,7 +1,7 @@
 import { PAGE_SETS, type PageSet } from './page-sets.ts'
 
-/** The rows behind a number: pages in the explorer, the issues of a check, or what was left out. */
-export type RowsBehind = { pages: string } | { check: string } | { leftOut: true }
+/** The rows behind a number: pages or URLs in the explorer, the issues of a check, or what was left out. */
+export type RowsBehind = { pages: string } | { urls: string } | { check: string } | { leftOut: true }
 
 export type Part = { text: string; rows?: RowsBehind }
 export type Sentence = Part[]

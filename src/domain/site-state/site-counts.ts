@@ -11,6 +11,8 @@ export type SiteCounts = {
   canonicalHosts: { name: string; pages: number }[]
   /** Sitemaps that list URLs of the site; null if it is not known. */
   sitemaps: number | null
+  /** URLs of sitemaps that redirect or that search engines may not list. */
+  sitemapFaults: number
   /** False if only the pages of a sitemap or a list were crawled. */
   isOfSite: boolean
   folders: Places

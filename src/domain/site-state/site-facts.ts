@@ -3,7 +3,9 @@ import type { CheckSeverity } from '../issues/issue.ts'
 import type { SiteCounts } from './site-counts.ts'
 
 /** What is known about a site. A missing field is not known, so no sentence mentions it. */
-export type SiteFacts = Partial<Pick<SiteCounts, 'failures' | 'brokenFolder' | 'canonicalHosts' | 'sitemaps'>> & {
+export type SiteFacts = Partial<
+  Pick<SiteCounts, 'failures' | 'brokenFolder' | 'canonicalHosts' | 'sitemaps' | 'sitemapFaults'>
+> & {
   sets: Pick<SiteCounts['sets'], 'requested' | 'loaded' | 'broken'> & Partial<SiteCounts['sets']>
   /** Whether the crawl saw everything that search engines can see. */
   isWhole: boolean

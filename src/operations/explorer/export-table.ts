@@ -1,8 +1,9 @@
 import { type CellValue, type ExplorerRow, streamTable, type TableQuery } from '#archive/explore/query-table.ts'
 import { csvCells } from '#domain/crawls/results-csv.ts'
-import type { Column } from '#domain/explorer/columns.ts'
+import { type Column, cellWords } from '#domain/explorer/columns.ts'
 import { parseRanges, type RowRanges } from '#domain/explorer/row-ranges.ts'
 import { columnOf, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
+import { downloadName } from '#domain/projects/download-name.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
@@ -48,7 +49,12 @@ export const exportTable = defineOperation({
     const isPart = input.filter.trim() !== '' || ranges !== null
     const label = EXPLORER_TABLES[table].label.toLowerCase().replaceAll(' ', '-')
     return {
-      name: `${project.name.replace(/[\\/]/g, '-').trim() || 'project'}-${label}${isPart ? '-filtered' : ''}.csv`,
+      name: downloadName({
+        slug: project.slug,
+        kind: `${label}${isPart ? '-filtered' : ''}`,
+        at: crawl.createdAt,
+        extension: 'csv',
+      }),
       content: streamFromTables(app, crawl.id, (tables) => csvOf(streamTable(tables, query), query, ranges)),
     }
   },
@@ -80,8 +86,7 @@ async function* csvOf(
 export function toCell(value: CellValue, column: Column | undefined): string | number {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string' && column?.choices) return column.choices[value] ?? value
-  return value
+  return typeof value === 'string' ? cellWords(value, column) : value
 }
 
 function readRows(text: string): RowRanges | null {

@@ -34,7 +34,9 @@ beforeAll(async () => {
         .writeHead(200, { 'content-type': 'text/plain' })
         .end('User-agent: *\nDisallow: /assets/\nDisallow: /admin/'),
     '/sitemap.xml': (request, response) => {
-      const entries = ['/', '/hidden'].map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`)
+      const entries = ['/', '/hidden', '/one'].map(
+        (path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`,
+      )
       response.writeHead(200, { 'content-type': 'application/xml' })
       response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`)
     },
@@ -78,7 +80,7 @@ it('redirects broken URLs that are linked and shortens chains', async () => {
 it('lists all indexable pages in the sitemap and no others', async () => {
   const { items, basis, write } = await make('sitemap')
   expect(items).toBe(3)
-  expect(basis[1]).toBe('2 of them are in no sitemap now; 1 URL of your sitemaps cannot be indexed.')
+  expect(basis[1]).toBe('2 of them are in no sitemap now; 2 URLs of your sitemaps redirect or cannot be indexed.')
   expect([...short(write('xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     '/',
     '/breads/rye',

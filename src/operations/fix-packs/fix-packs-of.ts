@@ -3,14 +3,15 @@ import {
   readBrokenUrls,
   readGoodSitemaps,
   readHreflangs,
+  readListedCounts,
   readListedPages,
   readPagesWithIssues,
   readRedirectChains,
   readRobots,
-  readSitemapFaults,
   readSitemapUrls,
   readWantedUrls,
 } from '#archive/explore/reports/fix-packs.ts'
+import { countSitemapFaults } from '#archive/explore/reports/site-counts.ts'
 import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 import { completeHreflangs } from '#domain/fix-packs/complete-hreflangs.ts'
 import type { FixPackName } from '#domain/fix-packs/fix-pack.ts'
@@ -21,7 +22,7 @@ import { type HarmfulLine, suggestRobots } from '#domain/fix-packs/suggested-rob
 import { writeTitlesSheet } from '#domain/fix-packs/titles-sheet.ts'
 import { MAX_SITEMAP_URLS, writeHreflangs, writeSitemap } from '#domain/fix-packs/xml-files.ts'
 import { disallowingRuleOf, parseRobotsText } from '#domain/robots/robots.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { titleOf } from '../checks/describe-check.ts'
 
 /** A pack that can be downloaded. `write` gets one of the formats of FIX_PACKS. */
@@ -82,13 +83,14 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
 
 async function makeSitemap(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
   const urls = await readSitemapUrls(tables, crawl)
-  const { notListed, notIndexable } = await readSitemapFaults(tables, crawl)
+  const { notListed } = await readListedCounts(tables, crawl)
+  const faults = await countSitemapFaults(tables, crawl.removed)
   const left = Math.max(0, urls.length - MAX_SITEMAP_URLS)
   return {
     items: Math.min(urls.length, MAX_SITEMAP_URLS),
     basis: [
       `${counted(urls.length, 'indexable page')} that responded with 200.`,
-      `${counted(notListed, 'of them is', 'of them are')} in no sitemap now; ${counted(notIndexable, 'URL')} of your sitemaps cannot be indexed.`,
+      `${counted(notListed, 'of them is', 'of them are')} in no sitemap now; ${counted(faults, 'URL')} of your sitemaps ${plural(faults, 'redirects', 'redirect')} or cannot be indexed.`,
       ...(left > 0 ? [`A sitemap lists at most 50,000 URLs: ${counted(left, 'page')} left out.`] : []),
     ],
     write: () => writeSitemap(urls.slice(0, MAX_SITEMAP_URLS), headOf('Sitemap', tables, crawl)),
@@ -143,7 +145,9 @@ async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPac
         ? [`${counted(unclear, 'group')} with two pages for one language left out: choose one first.`]
         : []),
       ...(noted > 0
-        ? [`${counted(noted, 'group')} with codes that search engines do not know: “UK” becomes “GB”, others are left out.`]
+        ? [
+            `${counted(noted, 'group')} with codes that search engines do not know: “UK” becomes “GB”, others are left out.`,
+          ]
         : []),
     ],
     write: () => writeHreflangs(groups, headOf('Hreflang tags', tables, crawl)),

@@ -12,10 +12,10 @@ export const FIX_PACK_REFUSALS = {
 
 /** Runs queries on a crawl that the actor may see. */
 export async function withCrawl<Result>(
-  { app, crawl, project }: Pick<OpenedReport, 'crawl' | 'project'> & { app: TablesApp },
-  use: (tables: CrawlTables, crawl: Crawled & { projectName: string }) => Promise<Result>,
+  { app, crawl }: Pick<OpenedReport, 'crawl'> & { app: TablesApp },
+  use: (tables: CrawlTables, crawl: Crawled) => Promise<Result>,
 ): Promise<Result> {
   const removed = await listRemovedUrls(app.database, crawl.id)
-  const known = { day: formatDay(crawl.createdAt), removed, projectName: project.name }
+  const known = { day: formatDay(crawl.createdAt), removed }
   return withCrawlTables(app, crawl.id, (tables) => use(tables, known))
 }

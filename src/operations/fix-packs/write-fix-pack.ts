@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { FIX_PACK_NAMES, FIX_PACKS, type FixPackName } from '#domain/fix-packs/fix-pack.ts'
+import { downloadName } from '#domain/projects/download-name.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { onReportInput } from '../inputs.ts'
@@ -28,23 +29,28 @@ export const writeFixPack = defineOperation({
     withCrawl(context, async (tables, crawl) => {
       const chosen = readFormat(pack, format || undefined)
       const made = await MAKE[pack as FixPackName](tables, crawl)
-      const name = crawl.projectName.replace(/[\\/]/g, '-').trim() || 'project'
+      const { slug } = context.project
       return {
-        name: `${name}-${FILES[pack as FixPackName](chosen)}`,
+        name: downloadName({ slug, at: context.crawl.createdAt, ...FILES[pack as FixPackName](chosen) }),
         contentType: `${TYPES[chosen] ?? 'text/plain'}; charset=utf-8`,
         content: made.write(chosen),
       }
     }),
 })
 
-const FILES: Record<FixPackName, (format: string) => string> = {
-  redirects: (format) =>
-    ({ nginx: 'redirects.conf', apache: 'redirects.htaccess' })[format] ?? `redirects-${format}.csv`,
-  sitemap: () => 'sitemap.xml',
-  robots: () => 'robots.txt',
-  hreflang: () => 'hreflang.html',
-  titles: () => 'titles.csv',
-  llms: () => 'llms.txt',
+const FILES: Record<FixPackName, (format: string) => { kind: string; extension: string }> = {
+  redirects: (format) => REDIRECT_FILES[format] ?? { kind: 'redirects', extension: 'csv' },
+  sitemap: () => ({ kind: 'sitemap', extension: 'xml' }),
+  robots: () => ({ kind: 'robots', extension: 'txt' }),
+  hreflang: () => ({ kind: 'hreflang', extension: 'html' }),
+  titles: () => ({ kind: 'titles', extension: 'csv' }),
+  llms: () => ({ kind: 'llms', extension: 'txt' }),
+}
+
+const REDIRECT_FILES: Record<string, { kind: string; extension: string }> = {
+  nginx: { kind: 'redirects', extension: 'conf' },
+  apache: { kind: 'redirects', extension: 'htaccess' },
+  cloudflare: { kind: 'redirects-cloudflare', extension: 'csv' },
 }
 
 /** HTML is sent as text, so that no browser runs what a crawled site wrote. */

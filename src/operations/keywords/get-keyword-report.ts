@@ -48,7 +48,7 @@ export const exportKeywords = defineOperation({
   returns: 'The CSV file',
   async run({ app, ...report }) {
     const content = csvOf(await readKeywordReport(app, report))
-    return { name: exportFileName(report.project.name, 'keywords'), content }
+    return { name: exportFileName({ slug: report.project.slug, at: report.crawl.createdAt }, 'keywords'), content }
   },
 })
 

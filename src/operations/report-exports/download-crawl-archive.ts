@@ -41,7 +41,7 @@ export const downloadCrawlArchive = defineOperation({
     if (reason !== null && status !== 'damaged') throw new NoArchive(reason)
     if (bytes !== null && bytes > MAX_ZIP_BYTES) throw tooLarge()
     const { folder } = await fetchCrawlArchive(app, crawl.id)
-    const name = exportFileName(project.name, 'archive')
+    const name = exportFileName({ slug: project.slug, at: crawl.createdAt }, 'archive')
     const files = await openCurrentFiles(app, crawl.id, folder)
     const content = writeZip(filesOf(files, name.replace(/\.zip$/, '')))
     return { name, content, contentType: 'application/zip' }

@@ -16,7 +16,10 @@ export const exportCsv = defineOperation({
   returns: 'The CSV file',
   async run({ app, project, crawl }, input) {
     const filter = readFilter(queryOf(input))
-    return { name: exportFileName(project.name, 'csv', filter), content: csvOf(app, crawl.id, filter) }
+    return {
+      name: exportFileName({ slug: project.slug, at: crawl.createdAt }, 'csv', filter),
+      content: csvOf(app, crawl.id, filter),
+    }
   },
 })
 

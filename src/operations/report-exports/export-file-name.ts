@@ -1,3 +1,4 @@
+import { downloadName } from '#domain/projects/download-name.ts'
 import { NO_FILTER, writeFilter } from '#domain/reports/report-filter.ts'
 
 const ENDINGS = {
@@ -10,10 +11,13 @@ const ENDINGS = {
   keywords: ['keywords', 'csv'],
 } as const
 
-/** Returns for example 'Bakery-crawl-results.csv'. Slashes are the only unsafe characters that project names allow. */
-export function exportFileName(projectName: string, kind: keyof typeof ENDINGS, filter = NO_FILTER): string {
+/** Returns for example 'bakery-crawl-results-2026-11-19.csv'. `at` is when the crawl started. */
+export function exportFileName(
+  { slug, at }: { slug: string; at: string | Date },
+  kind: keyof typeof ENDINGS,
+  filter = NO_FILTER,
+): string {
   const isFiltered = writeFilter(filter).size > 0
-  const name = projectName.replace(/[\\/]/g, '-').trim() || 'project'
   const [ending, extension] = ENDINGS[kind]
-  return `${name}-${ending}${isFiltered ? '-filtered' : ''}.${extension}`
+  return downloadName({ slug, kind: `${ending}${isFiltered ? '-filtered' : ''}`, at, extension })
 }

@@ -19,7 +19,7 @@ export const exportJson = defineOperation({
   returns: 'The crawl and its pages',
   async run({ app, ...report }, input) {
     const filter = readFilter(queryOf(input))
-    const name = exportFileName(report.project.name, 'json', filter)
+    const name = exportFileName({ slug: report.project.slug, at: report.crawl.createdAt }, 'json', filter)
     return { name, content: jsonOf(app, report, filter), contentType: 'application/json' }
   },
 })

@@ -78,7 +78,12 @@ export const readReportExport = defineOperation({
     const file = stored.export.status === 'ready' && stored.fileKey ? await app.storage.get(stored.fileKey) : null
     if (!file) throw noSuchExport()
     const { body: content, bytes, contentType } = file
-    return { name: exportFileName(project.name, stored.export.format), content, contentType, bytes }
+    return {
+      name: exportFileName({ slug: project.slug, at: stored.export.createdAt }, stored.export.format),
+      content,
+      contentType,
+      bytes,
+    }
   },
 })
 

@@ -14,6 +14,7 @@ import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { formatIsoMoment } from '#domain/words/dates.ts'
 import { withoutCodeMarks } from '#domain/words/text.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
@@ -30,7 +31,7 @@ import { brokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
 import { scoreSheets } from './xlsx-score.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
-import { tableSheets } from './xlsx-tables.ts'
+import { MAX_SHEET_ROWS, tableSheets } from './xlsx-tables.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
 export async function* writeXlsxReport(
@@ -47,7 +48,7 @@ export async function* writeXlsxReport(
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   const categories = Map.groupBy(issueCounts, reportCategoryOf)
   // Each sheet reads its pages again, so the progress counts a page once per sheet.
-  const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
+  const total = 2 * crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
   const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {
     for await (const row of exportRows(app, crawl.id, own)) {
@@ -59,11 +60,19 @@ export async function* writeXlsxReport(
   const tables = await tableSheets(app, crawl.id, isFiltered(filter))
   yield* writeWorkbook([
     summarySheet({
-      ...{ name: task.projectName, crawl, summary, brokenCount, filter, notes: tables.notes },
+      ...{
+        name: task.projectName,
+        crawl,
+        summary,
+        brokenCount,
+        filter,
+        notes: [...issueNotes(issueCounts), ...tables.notes],
+      },
       timezone: await readTimezone(app, userId),
     }),
     ...scoreSheets(crawl.checks?.score),
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
+    { name: 'Issues', columns: ALL_ISSUE_COLUMNS, rows: allIssueRows(rows(filter), filter.category) },
     ...[...categories].map(([name, counts]): XlsxSheet => {
       const asked = filter.category
       const isAsked = asked === null || counts.some((count) => isInCategory(count, asked))
@@ -213,6 +222,8 @@ const ISSUE_COLUMNS: XlsxColumn[] = [
   { title: 'Check id', width: 24 },
 ]
 
+const ALL_ISSUE_COLUMNS: XlsxColumn[] = [...ISSUE_COLUMNS, { title: 'Category', width: 24 }]
+
 const URL_ISSUE_COLUMNS: XlsxColumn[] = ISSUE_COLUMNS.filter(({ title }) => title !== 'Title')
 
 const MAX_EVIDENCE = 10
@@ -234,6 +245,25 @@ async function* issueRows(rows: AsyncIterable<ExportRow>, { name, asked }: Sheet
       yield [row.url, titleCell(row), ...issueCells(issue)]
     }
   }
+}
+
+/** Every issue of every page, one row each, so that one list can be sorted and filtered. */
+async function* allIssueRows(rows: AsyncIterable<ExportRow>, asked: string | null): AsyncGenerator<XlsxCell[]> {
+  let count = 0
+  for await (const row of rows) {
+    for (const issue of row.issues) {
+      if (asked !== null && !isInCategory(issue, asked)) continue
+      if (count === MAX_SHEET_ROWS) return
+      count += 1
+      yield [row.url, titleCell(row), ...issueCells(issue), reportCategoryOf(issue)]
+    }
+  }
+}
+
+function issueNotes(counts: readonly { pages: number }[]): string[] {
+  const all = counts.reduce((sum, { pages }) => sum + pages, 0)
+  if (all <= MAX_SHEET_ROWS) return []
+  return [`Issues: at most ${formatNumber(MAX_SHEET_ROWS)} rows. The sheets of the categories have all.`]
 }
 
 function issueCells({ type, severity, message, evidence, evidenceCount, recommendation }: Issue): XlsxCell[] {

@@ -18,7 +18,7 @@ import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 const TABLES: ExplorerTableName[] = ['links', 'redirects', 'images', 'structured-data', 'hreflang', 'external']
 
 /** More rows make Excel slow. The archive has all of them. */
-const MAX_ROWS = 200_000
+export const MAX_SHEET_ROWS = 200_000
 
 type TableSheets = {
   sheets: XlsxSheet[]
@@ -36,7 +36,7 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
       own: extractedColumns(tables.manifest),
     }))
     const filled = TABLES.filter((table) => (counts.get(table) ?? 0) > 0)
-    const cut = filled.filter((table) => (counts.get(table) ?? 0) > MAX_ROWS)
+    const cut = filled.filter((table) => (counts.get(table) ?? 0) > MAX_SHEET_ROWS)
     return {
       sheets: [
         ...(own.length > 0 ? [extractedSheet(app, crawlId, own, removed)] : []),
@@ -45,7 +45,7 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
       ],
       notes: cut.map(
         (table) =>
-          `${EXPLORER_TABLES[table].label}: the first ${formatNumber(MAX_ROWS)} of ` +
+          `${EXPLORER_TABLES[table].label}: the first ${formatNumber(MAX_SHEET_ROWS)} of ` +
           `${formatNumber(counts.get(table) ?? 0)} rows. The CSV of the explorer and the archive have all.`,
       ),
     }
@@ -62,6 +62,9 @@ async function countAll(tables: CrawlTables, removed: string[]): Promise<Map<Exp
   }
   return counts
 }
+
+/** The issues of a category have a sheet 'Structured data'. */
+const NAMES: Partial<Record<ExplorerTableName, string>> = { 'structured-data': 'Structured data items' }
 
 const WIDTHS: Partial<Record<ColumnKind, number>> = { url: 60, text: 30, number: 12, 'yes-no': 10 }
 const USUAL_WIDTH = 16
@@ -86,11 +89,11 @@ function sheetWith(app: App, crawlId: string, { table, columns, removed }: Sheet
     sort: [],
     columns,
     offset: 0,
-    limit: MAX_ROWS,
+    limit: MAX_SHEET_ROWS,
     removed,
   }
   return {
-    name: EXPLORER_TABLES[table].label,
+    name: NAMES[table] ?? EXPLORER_TABLES[table].label,
     columns: known.map(
       (column): XlsxColumn => ({ title: column?.label ?? '', width: (column && WIDTHS[column.kind]) ?? USUAL_WIDTH }),
     ),

@@ -1,4 +1,11 @@
-import { clusterEvidence, type EvidenceCluster, MAX_COMPARED, type SeenAt } from '#domain/issues/cluster-evidence.ts'
+import {
+  CHECKS_OF_COPIES,
+  clusterEvidence,
+  type EvidenceCluster,
+  MAX_COMPARED,
+  type SeenAt,
+} from '#domain/issues/cluster-evidence.ts'
+import { targetsOf } from '#domain/issues/issue-targets.ts'
 import type { FoundUrls } from '#domain/issues/url-issues.ts'
 import type { IssueGroups } from '#domain/reports/report.ts'
 import { readEvidence } from '#store/reports/report-rows.ts'
@@ -25,7 +32,7 @@ type Grouped = { groups: IssueGroups; members: Members | null }
 /** Groups pages with a common cause. `members` are those of the chosen group; null if it does not exist. */
 export async function groupIssue({ database }: Pick<App, 'database'>, crawlId: string, input: Input): Promise<Grouped> {
   if (input.group !== null) return group(database, crawlId, input)
-  const stored = { crawlId, name: `groups of ${input.type}`, pages: input.pagesOfCrawl }
+  const stored = { crawlId, name: `groups with targets of ${input.type}`, pages: input.pagesOfCrawl }
   const groups = await storeStats(database, stored, async () => (await group(database, crawlId, input)).groups)
   return { groups, members: null }
 }
@@ -48,6 +55,7 @@ async function group(
       compared: seen.length,
       // Evidence of duplicates lists only some of the copies, but the group is found even so, and nothing is cut.
       cut: clusters[0]?.kind === 'duplicates' ? 0 : read.filter(isCut).length,
+      targets: CHECKS_OF_COPIES.has(type) ? { shown: [], total: 0 } : targetsOf(seen),
     },
     members: chosen === undefined ? null : membersOf(chosen, urls),
   }

@@ -219,6 +219,19 @@ const groupsSchema = z
     total: z.int(),
     compared: z.int().openapi({ description: 'Only so many pages and URLs were compared, the first of all' }),
     cut: z.int().openapi({ description: 'On so many of them, only the first 20 pieces of evidence were compared' }),
+    targets: z
+      .object({
+        shown: z.array(
+          z.object({
+            url: z.string(),
+            state: z.string().openapi({ description: 'What was seen there, such as `status 404`' }),
+            size: z.int(),
+            sources: z.array(z.string()).openapi({ description: 'The first three of the pages that name it' }),
+          }),
+        ),
+        total: z.int(),
+      })
+      .openapi({ description: 'The URLs that the pages name, at most 50; none if the cause is not a URL' }),
   })
   .openapi('IssueGroups', { description: 'Pages with a common cause: the 20 largest groups, and how many there are' })
 

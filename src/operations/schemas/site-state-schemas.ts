@@ -8,10 +8,15 @@ const MEASURES = ['clicks', 'impressions', 'views', 'sessions', 'users'] as cons
 export const measureSchema = z.enum(MEASURES)
 
 const rowsBehind = z
-  .union([z.object({ pages: z.string() }), z.object({ check: z.string() }), z.object({ leftOut: z.literal(true) })])
+  .union([
+    z.object({ pages: z.string() }),
+    z.object({ urls: z.string() }),
+    z.object({ check: z.string() }),
+    z.object({ leftOut: z.literal(true) }),
+  ])
   .openapi({
     description:
-      'The rows behind a number: pages by a filter of `/explore/pages`, the issues of a check, or what was left out',
+      'The rows behind a number: pages by a filter of `/explore/pages`, URLs by one of `/explore/urls`, the issues of a check, or what was left out',
   })
 
 export const siteDescription = {

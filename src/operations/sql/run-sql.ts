@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { csvFromSandbox, queryInSandbox, type SandboxQuery } from '#archive/sandbox/run-in-sandbox.ts'
 import { SandboxError } from '#archive/sandbox/sandbox-error.ts'
+import { downloadName } from '#domain/projects/download-name.ts'
 import { MAX_CSV_ROWS, MAX_SHOWN_ROWS, MAX_SQL_CHARACTERS, MAX_SQL_SECONDS } from '#domain/sql/sql-query.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
@@ -72,7 +73,8 @@ export const exportSql = defineOperation({
   returns: 'The CSV file',
   async run(context, { sql }) {
     const { csv, isCut } = await runQuery(context, sql, csvFromSandbox)
-    const name = `${context.project.name.replace(/[\\/]/g, '-').trim() || 'project'}-query.csv`
+    const { project, crawl } = context
+    const name = downloadName({ slug: project.slug, kind: 'query', at: crawl.createdAt, extension: 'csv' })
     return { name, content: csv, isCut }
   },
 })

@@ -55,7 +55,8 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>
             </>
           ) : (
-            waitingFor(state)
+            // Until the first page, the line above says what the crawl waits for.
+            pagesCrawled(state) > 0 && 'Looking for pages that nothing links to'
           )}
         </p>
         <Button size="sm" isLoading={isCancelling} onClick={onCancel} disabled={!state.crawlId}>
@@ -65,8 +66,4 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
       <SiteNotes crawl={state.crawl} />
     </div>
   )
-}
-
-function waitingFor(state: CrawlState): string {
-  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages that nothing links to'
 }

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useLocation } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { Button } from '../design/button.tsx'
@@ -12,6 +11,7 @@ import { useSeesMembers } from '../workspaces/current-workspace.ts'
 import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreenGroups } from './project-screens.ts'
+import { useShownPlace } from './use-shown-place.ts'
 
 export type ProjectsProps = {
   projects: Project[]
@@ -26,7 +26,7 @@ type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; o
 export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
   const { projects, workspaces, selected, isOutOfReach, onAdd } = rest
   const mayAdd = useRight('manage')
-  const { pathname } = useLocation()
+  const place = useShownPlace()
   const shown = { hasSql: useHasSql(), hasActivity: useSeesMembers() }
   const look = isCollapsed ? 'sr-only' : 'shrink-0 truncate px-3 pb-1 text-xs font-medium text-subtle'
   return (
@@ -44,7 +44,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
       >
         <div className={classNames('flex items-center gap-2', isCollapsed && 'flex-col-reverse')}>
           <div className="min-w-0 flex-1">
-            <SidebarLink {...OVERVIEW} isCurrent={isCurrentScreen(pathname, OVERVIEW)} isCollapsed={isCollapsed} />
+            <SidebarLink {...OVERVIEW} isCurrent={isCurrentScreen(place, OVERVIEW)} isCollapsed={isCollapsed} />
           </div>
           <SidebarToggle controls={id} isCollapsed={isCollapsed} onToggle={onToggle} />
         </div>
@@ -57,7 +57,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
               <ul key={label} aria-label={label} className="grid gap-px not-first:mt-2">
                 {screens.map((screen) => (
                   <li key={screen.label}>
-                    <SidebarLink {...screen} isCurrent={isCurrentScreen(pathname, screen)} isCollapsed={isCollapsed} />
+                    <SidebarLink {...screen} isCurrent={isCurrentScreen(place, screen)} isCollapsed={isCollapsed} />
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { hostOf } from '#domain/urls/host-of.ts'
 import { Button } from '../design/button.tsx'
 import { useHasSql } from '../session/use-has-sql.ts'
@@ -12,14 +12,15 @@ import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
 import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
+import { useShownPlace } from './use-shown-place.ts'
 
 /** Replaces the sidebar on narrow screens with a menu of all projects. The screens of the project become tabs. */
 export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, onAdd }: ProjectsProps) {
-  const { pathname } = useLocation()
+  const place = useShownPlace()
   const shown = { hasSql: useHasSql(), hasActivity: useSeesMembers() }
   const mayAdd = useRight('manage')
   if (!selected) return null
-  const isOverview = isCurrentScreen(pathname, OVERVIEW)
+  const isOverview = isCurrentScreen(place, OVERVIEW)
   const add = (event: MouseEvent) => {
     // The menu closes when the dialog opens, so move the focus to an element that stays.
     const menu = event.currentTarget.closest('details')
@@ -79,7 +80,7 @@ export function ProjectSwitcher({ projects, workspaces, selected, isOutOfReach, 
           <ul className="-mx-2 flex gap-1 overflow-x-auto overflow-y-hidden px-2 pb-1">
             {projectScreens(selected.slug, shown).map((screen) => (
               <li key={screen.label}>
-                <ProjectTab {...screen} isCurrent={isCurrentScreen(pathname, screen)} />
+                <ProjectTab {...screen} isCurrent={isCurrentScreen(place, screen)} />
               </li>
             ))}
           </ul>

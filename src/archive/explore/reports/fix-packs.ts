@@ -70,17 +70,16 @@ export function readSitemapUrls(tables: CrawlTables, without: Without): Promise<
   )
 }
 
-/** What is wrong with the site's own sitemaps, as counts. */
-export type SitemapFaults = { listed: number; notListed: number; notIndexable: number }
+/** How many pages search engines may list, and how many of them are in no sitemap. */
+export type ListedCounts = { listed: number; notListed: number }
 
-export async function readSitemapFaults(tables: CrawlTables, without: Without): Promise<SitemapFaults> {
-  const [row] = await tables.query<SitemapFaults>(
-    `select count(*) filter (${LISTED}) as listed, count(*) filter (${LISTED} and not "inSitemap") as "notListed",
-      count(*) filter (not (${LISTED}) and "inSitemap") as "notIndexable"
+export async function readListedCounts(tables: CrawlTables, without: Without): Promise<ListedCounts> {
+  const [row] = await tables.query<ListedCounts>(
+    `select count(*) filter (${LISTED}) as listed, count(*) filter (${LISTED} and not "inSitemap") as "notListed"
     from site_pages where ${NOT_REMOVED}`,
     values(without),
   )
-  return row ?? { listed: 0, notListed: 0, notIndexable: 0 }
+  return row ?? { listed: 0, notListed: 0 }
 }
 
 export type TextIssue = { url: string; title: string; description: string; checks: string }

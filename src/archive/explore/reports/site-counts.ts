@@ -1,6 +1,7 @@
 import type { DuckDBValue } from '@duckdb/node-api'
+import type { Filter } from '#domain/explorer/filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
-import { PAGE_SET_NAMES, PAGE_SETS, type PageSet } from '#domain/site-state/page-sets.ts'
+import { PAGE_SET_NAMES, PAGE_SETS, type PageSet, SITEMAP_FAULTS } from '#domain/site-state/page-sets.ts'
 import {
   type FailedPages,
   MAX_PLACES,
@@ -10,6 +11,7 @@ import {
 } from '#domain/site-state/site-counts.ts'
 import { compileFilter, NO_NAMES } from '../compile-filter.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
+import { countTable } from '../query-table.ts'
 
 const MAX_HOSTS = 3
 
@@ -31,6 +33,7 @@ export async function readSiteCounts(tables: CrawlTables, removed: string[]): Pr
       group by all order by pages desc, name limit ${MAX_HOSTS}`,
     ),
     sitemaps: await countSitemaps(tables),
+    sitemapFaults: await countSitemapFaults(tables, removed),
     isOfSite: tables.manifest.settings.selection === 'site',
     folders: await readPlaces(query, 'folder'),
     templates: await readPlaces(query, 'template'),
@@ -47,15 +50,24 @@ const SHOWN = `(from site_pages where not coalesce("isGuessed", false)
 async function readSets(query: Query): Promise<Record<PageSet, number>> {
   const values: Record<string, DuckDBValue> = {}
   const counts = PAGE_SET_NAMES.map((name) => {
-    const parsed = parseFilter(PAGE_SETS[name])
-    if (!parsed.ok) throw new Error(`The filter of '${name}' cannot be read: ${parsed.message}`)
-    const { sql, values: own } = compileFilter('pages', parsed.filter, NO_NAMES)
+    const { sql, values: own } = compileFilter('pages', readOwnFilter(PAGE_SETS[name]), NO_NAMES)
     for (const [key, value] of Object.entries(own)) values[`${name}_${key}`] = value
     return `count(*) filter (${sql.replace(/\$(v\d+)/g, `$${name}_$1`)}) as "${name}"`
   })
   const [row] = await query<Record<PageSet, number>>(`select ${counts.join(', ')} from ${SHOWN}`, values)
   if (row === undefined) throw new Error('A query of counts has one row.')
   return row
+}
+
+/** URLs of sitemaps that redirect or that search engines may not list. */
+export function countSitemapFaults(tables: CrawlTables, removed: string[]): Promise<number> {
+  return countTable(tables, { table: 'urls', filter: readOwnFilter(SITEMAP_FAULTS), names: NO_NAMES, removed })
+}
+
+function readOwnFilter(text: string): Filter {
+  const parsed = parseFilter(text)
+  if (!parsed.ok) throw new Error(`The filter '${text}' cannot be read: ${parsed.message}`)
+  return parsed.filter
 }
 
 async function readBrokenFolder(query: Query): Promise<{ name: string; pages: number } | undefined> {

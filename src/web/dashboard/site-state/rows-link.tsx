@@ -11,6 +11,7 @@ export type CrawlPlace = { slug: string; crawlId: string }
 
 function rowsPath({ slug, crawlId }: CrawlPlace, rows: RowsBehind): string {
   if ('check' in rows) return issueLink(slug, rows.check, crawlId)
+  if ('urls' in rows) return explorerPath(slug, 'urls', { filter: rows.urls, crawlId })
   // URLs that were left out have no table. Their reasons and examples are further down on the dashboard.
   return 'pages' in rows ? explorerPath(slug, 'pages', { filter: rows.pages, crawlId }) : `#${BALANCE_ID}`
 }

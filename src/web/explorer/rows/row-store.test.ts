@@ -67,3 +67,25 @@ test('old rows stay until those of the new order arrive, and an error keeps them
   expect(store.rows()).toMatchObject({ order: 'b', total: 3, isOld: false, error: null })
   expect(store.rows().rowAt(2)?.cells.url).toBe('new 2')
 })
+
+test('rows of a crawl that has just finished replace those of the crawl before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const calls: Call[] = []
+  const store = new RowStore()
+  store.show(queryOf('a', 'x', calls))
+  const inCrawl = (crawlId: string, offset: number): ApiResult<ExploredRows> => {
+    const result = part(offset, 300, crawlId)
+    return result.ok ? { ok: true, value: { ...result.value, crawlId } } : result
+  }
+  calls[0]?.respond(inCrawl('first', 0))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.rows().crawlId).toBe('first')
+  store.see(150, 180)
+  await vi.advanceTimersByTimeAsync(100)
+  calls[1]?.respond(inCrawl('second', 100))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.rows().crawlId, store.rows().rowAt(0), store.rows().rowAt(150)?.cells.url]).toEqual([
+    ...['second', undefined, 'second 150'],
+  ])
+  vi.useRealTimers()
+})

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { Column } from '#domain/explorer/columns.ts'
+import { type Column, cellWords } from '#domain/explorer/columns.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { pageLink } from '../../reports/links.ts'
 import type { ExploredRow } from '../rows/row-store.ts'
@@ -69,7 +69,7 @@ function Nothing() {
 function inWords(value: string | number | boolean, column: Column): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return formatNumber(value)
-  return column.choices?.[value] ?? value
+  return cellWords(value, column)
 }
 
 type UrlCellProps = Pick<CellProps, 'context' | 'tabIndex'> & { url: string; seq: number | undefined }

@@ -24,6 +24,9 @@ import { CHECK_WIDTH, TableRow } from './table-row.tsx'
 const OVERSCAN = 8
 /** Number of placeholder rows while the total is unknown. */
 const SKELETON_ROWS = 30
+/** The selection bar and the space around it, in pixels: as much as the padding below the rows. */
+const BAR_HEIGHT = 80
+const SCROLLER = 'block h-full overflow-auto overscroll-contain text-[13px] leading-4 outline-none'
 
 /** Moves the active row, scrolls to it and focuses it. */
 export type TableHandle = { focusRow: (index: number) => void; pageSize: () => number }
@@ -57,6 +60,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
   const total = rows.total ?? SKELETON_ROWS
   const layout = useMemo<Layout>(() => ({ total, rowHeight, viewHeight }), [total, rowHeight, viewHeight])
   const { first, last, shift } = rowsAt(layout, scrollTop)
+  const count = selection.reduce((sum, [start, end]) => sum + end - start + 1, 0)
   const shown = useShownColumns(table, columns, viewWidth)
 
   const scrollTo = useCallback((top: number) => {
@@ -69,7 +73,8 @@ export function ExplorerTable(props: ExplorerTableProps) {
   useImperativeHandle(props.handle, () => ({
     focusRow: (index) => {
       focusNext.current = index
-      scrollTo(scrollTopFor(layout, scrollTop, index))
+      const uncovered = { ...layout, viewHeight: viewHeight - (count > 0 ? BAR_HEIGHT : 0) }
+      scrollTo(scrollTopFor(uncovered, scrollTop, index))
       focusRow(scroller.current, index)
     },
     pageSize: () => Math.max(1, Math.floor(viewHeight / rowHeight) - 1),
@@ -87,7 +92,6 @@ export function ExplorerTable(props: ExplorerTableProps) {
     scroller.current?.style.setProperty('--columns', template(widths))
   }
   const drawn = rowsToDraw(first, last, total, active)
-  const count = selection.reduce((sum, [start, end]) => sum + end - start + 1, 0)
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line bg-surface">
       <table
@@ -105,7 +109,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
           props.onScrolled(event.currentTarget.scrollTop)
         }}
         style={{ '--columns': template(shown.map(({ width }) => width)) } as object}
-        className="block h-full overflow-auto overscroll-contain text-[13px] leading-4 outline-none"
+        className={classNames(SCROLLER, count > 0 && 'pb-20')}
       >
         <thead className="sticky top-0 z-10 block w-max">
           <TableHead

@@ -1,4 +1,5 @@
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
+import { MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '#domain/issues/score.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { DESCRIPTION_PX, fitText, RESULT_WIDTHS, TITLE_PX } from '#domain/search-results/pixel-width.ts'
 import { isBlank } from '#domain/words/text.ts'
@@ -9,7 +10,8 @@ import { NOT_CRAWLED, Nothing, Section } from '../section.tsx'
 
 const HINT =
   'How the page would look in Google. We measure the text in Arial to see where it is cut off. ' +
-  'Google may show different text.'
+  `Google may show different text. The score counts characters instead, ${MIN_DESCRIPTION_LENGTH} to ` +
+  `${MAX_DESCRIPTION_LENGTH} for a description. Phones show less than that, so begin with what matters.`
 
 export function PreviewSection({ detail }: { detail: PageDetail }) {
   const { page } = detail

@@ -75,7 +75,7 @@ export function DuplicatesScreen() {
                 {counted(countOf(kind)?.pages ?? 0, 'page')} in {counted(countOf(kind)?.groups ?? 0, 'group')} with{' '}
                 {KIND_WORDS[kind].same}.
                 {kind === 'text' &&
-                  ' At least 90 % of the text must agree, estimated from runs of five words. Similarity is with the page to keep.'}
+                  ' At least 90% of the text must agree, estimated from runs of five words. Similarity is with the page to keep.'}
               </p>
               {groups.map((group) => (
                 <Group key={`${group.members[0]?.url} ${group.text}`} kind={kind} group={group} />
@@ -132,7 +132,7 @@ function Group({ kind, group: { text, pages, members } }: GroupProps) {
               <TableCell className="min-w-56">
                 <div className="flex items-start gap-2">
                   <UrlCell url={url} seq={seq} />
-                  {at === 0 && <Badge tone="accent">{kind === 'text' ? 'Keep' : 'Keeps it'}</Badge>}
+                  {at === 0 && <Badge tone="accent">Keep</Badge>}
                 </div>
               </TableCell>
               {kind === 'text' && (
@@ -156,5 +156,5 @@ function Group({ kind, group: { text, pages, members } }: GroupProps) {
 
 function similarityWords(similarity: number | null, isKept: boolean): string {
   if (isKept || similarity === null) return '–'
-  return similarity === 100 ? 'Same' : `${similarity} %`
+  return similarity === 100 ? 'Same' : `${similarity}%`
 }

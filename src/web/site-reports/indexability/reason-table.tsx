@@ -1,4 +1,5 @@
-import { INDEXABILITY_REASONS } from '#domain/explorer/page-columns.ts'
+import { cellWords } from '#domain/explorer/columns.ts'
+import { INDEXABILITY_REASONS, PAGE_COLUMNS } from '#domain/explorer/page-columns.ts'
 import { type ReasonCount, reasonFilter } from '#domain/site-reports/indexability.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
@@ -61,7 +62,7 @@ function ReasonRows({ of: { reason, pages, sourceCount, sources } }: { of: Reaso
             {source === null ? (
               <span className="text-muted">Not recorded</span>
             ) : (
-              <code className="font-mono text-xs wrap-anywhere">{source}</code>
+              <code className="font-mono text-xs wrap-anywhere">{cellWords(source, PAGE_COLUMNS.reasonSource)}</code>
             )}
           </TableCell>
           <ExampleCell url={example} />

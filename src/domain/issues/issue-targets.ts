@@ -1,0 +1,45 @@
+import { type SeenAt, targetIn } from './cluster-evidence.ts'
+
+/** A URL that pages name and that is the cause of their issue, such as the target of broken links. */
+export type IssueTarget = {
+  url: string
+  /** What was seen there: 'status 404'. Empty if the evidence says nothing more. */
+  state: string
+  /** Number of pages and other URLs that name it. */
+  size: number
+  /** The first of them. */
+  sources: string[]
+}
+
+const MAX_TARGETS = 50
+const MAX_SOURCES = 3
+
+/** Groups evidence by the URL that it begins with, the most named first. Empty if some evidence begins otherwise. */
+export function targetsOf(seen: readonly SeenAt[]): { shown: IssueTarget[]; total: number } {
+  const targets = new Map<string, { state: string; sources: Set<string> }>()
+  for (const { url, evidence } of seen) {
+    for (const { saw } of evidence) {
+      const target = targetIn(saw)
+      if (target === null) return { shown: [], total: 0 }
+      const known = targets.get(target) ?? { state: stateIn(saw.slice(target.length)), sources: new Set() }
+      known.sources.add(url)
+      targets.set(target, known)
+    }
+  }
+  const shown = [...targets]
+    .sort(([one, a], [other, b]) => b.sources.size - a.sources.size || (one < other ? -1 : 1))
+    .slice(0, MAX_TARGETS)
+    .map(([url, { state, sources }]) => ({
+      ...{ url, state, size: sources.size },
+      sources: [...sources].slice(0, MAX_SOURCES),
+    }))
+  return { shown, total: targets.size }
+}
+
+/** Without the text of the link, which differs from page to page. */
+function stateIn(rest: string): string {
+  return rest
+    .replace(/ – (?:link text “.*|no link text$)/s, '')
+    .replace(/^[\s–,;]+/, '')
+    .trim()
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
@@ -84,6 +84,7 @@ export function readManifest(folder: string): Manifest {
 /** Throws DamagedArchive if this is not the manifest of an archive that can be read. */
 export function checkManifest(manifest: Manifest | null, folder: string): Manifest {
   const file = join(folder, MANIFEST)
+  if (manifest === null && !existsSync(folder)) throw new DamagedArchive(`The folder '${folder}' does not exist.`)
   if (manifest?.kind !== KIND)
     throw new DamagedArchive(`'${folder}' is not an archive: '${file}' is missing or damaged.`)
   if (manifest.formatVersion > FORMAT_VERSION) {

@@ -110,6 +110,10 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
   sharesOf?: string
   /** Of a check that compares two crawls: the settings that must be the same in both, so that it can. Default: all. */
   dependsOn?: readonly ComparedSetting[]
+  /** It judges requests that only crawls of a project with a confirmed owner send. */
+  needsOwner?: true
+  /** It can also find something in a crawl that sent no probes and requested no files of pages and no other sites. */
+  findsWithoutRequests?: true
   /** It also runs on a crawl that could load no page, because it judges responses, connections or robots.txt. */
   judgesFailedStart?: true
 }

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
-import { NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
+import { type CrawlBefore, NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { openStoredCrawl } from '#operations/archives/open-stored-crawl.ts'
 import { compareWith, type FindBefore, findNoBefore, withoutBefore } from '#operations/site-judging/crawl-before.ts'
+
+/** Whether --before names an archive that does not exist yet. */
+export function isFirstCrawl({ reason }: Pick<CrawlBefore, 'reason'>): boolean {
+  return reason?.startsWith(`${NO_CRAWL_BEFORE}: `) === true
+}
 
 /**
  * Finds the crawl in the folder of --before. A pipeline can name the archive that it replaces, which does not exist on

@@ -37,6 +37,18 @@ it('an existing report stays until the new one is complete, and its links and pe
   expect(readdirSync(folder).sort()).toEqual(['latest.html', 'report.html'])
 })
 
+it.each([false, true])(
+  'what a killed crawl left is removed by the next one, also by one that streams: %s',
+  async (isStream) => {
+    writeFileSync(`${file}.unfinished`, 'half')
+    const output = await openOutput(file, { isStream })
+    await output.write('whole')
+    await output.close()
+    expect(readdirSync(folder)).toEqual(['report.html'])
+    expect(readFileSync(file, 'utf8')).toBe('whole')
+  },
+)
+
 it('a crawl that crashes leaves no file behind', async () => {
   const output = await openOutput(file, { isStream: false })
   await output.write('half')

@@ -27,6 +27,7 @@ export const aiBotGetsOtherText = defineQueryCheck({
       `A page that robots.txt disallows for a crawler is not requested in its name. ${KNOWN_BY_ADDRESS}`,
     ],
   }),
+  needsOwner: true,
   needs: AGENT_TABLES,
   query: (tables) => otherTexts(tables, NAMES),
   judged: (tables) => judgeTexts(tables, NAMES),

@@ -47,6 +47,7 @@ export const aiBotRefused = defineQueryCheck({
       `A page that robots.txt disallows for a crawler is not requested in its name. ${KNOWN_BY_ADDRESS}`,
     ],
   }),
+  needsOwner: true,
   needs: AGENT_TABLES,
   query: (tables) => `
     select k.start_url as url, row_number() over (order by t.position) as place,

@@ -30,6 +30,7 @@ export const aiPayPerCrawl = defineQueryCheck({
     ],
     example: { found: 'License: https://bakery.example/license.xml', fixed: 'User-agent: *\nAllow: /' },
   }),
+  findsWithoutRequests: true,
   needs: ['crawl', 'visits', 'headers', 'probes', 'urls', 'robots', 'robots_lines'],
   query: ({ crawl, visits, headers, probes, ...tables }) => `
     with prices as (

@@ -12,25 +12,28 @@ const pdf =
 testQueryCheck(pdfTooLarge, {
   'one page per case': {
     site: {
-      '/': pageWithLinks('Bread', '/under', '/note', '/limit', '/over', '/unknown', '/gone'),
+      '/': pageWithLinks('Bread', '/under', '/note', '/limit', '/over', '/huge', '/unknown', '/gone'),
       '/under': pageWithLinks('Under', '/19.pdf'),
       '/note': pageWithLinks('Note', '/20.pdf', '/20.pdf'),
       '/limit': pageWithLinks('Limit', '/64.pdf'),
       '/over': pageWithLinks('Over', '/20.pdf', '/65.pdf'),
+      '/huge': pageWithLinks('Huge', '/huge.pdf'),
       '/unknown': pageWithLinks('Unknown', '/unknown.pdf'),
       '/gone': pageWithLinks('Gone', '/gone.pdf'),
       '/19.pdf': pdf(19_999_999),
       '/20.pdf': pdf(20_000_000),
       '/64.pdf': pdf(64_000_000),
       '/65.pdf': pdf(64_100_000),
+      '/huge.pdf': pdf(100_000_000_000),
       '/unknown.pdf': pdf(),
       '/gone.pdf': answerWith(404),
     },
     finds: {
-      '/note': ['/20.pdf – 20.0 MB'],
-      '/limit': ['/64.pdf – 64.0 MB'],
-      '/over': ['/65.pdf – 64.1 MB, more than 64 MB', '/20.pdf – 20.0 MB'],
+      '/note': ['/20.pdf – 20 MB'],
+      '/limit': ['/64.pdf – 64 MB'],
+      '/over': ['/65.pdf – 64.1 MB, more than 64 MB', '/20.pdf – 20 MB'],
+      '/huge': ['/huge.pdf – 100,000 MB, more than 64 MB'],
     },
-    counts: { found: 3, passed: 2, notApplicable: 2 },
+    counts: { found: 4, passed: 2, notApplicable: 2 },
   },
 })

@@ -29,6 +29,7 @@ export const amphtmlBroken = defineQueryCheck({
       fixed: '<link rel="amphtml" href="https://bakery.example/amp/rye">    responds with 200',
     },
   }),
+  findsWithoutRequests: true,
   needs: ['pages', 'facts', 'urls', 'external_links'],
   facts: ['canonicals'],
   query: (tables) => findFaults(tables, faultsOf(tables)),

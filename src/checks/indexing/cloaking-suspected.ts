@@ -28,6 +28,7 @@ export const cloakingSuspected = defineQueryCheck({
       `A page that robots.txt disallows for Googlebot is left out. ${KNOWN_BY_ADDRESS}`,
     ],
   }),
+  needsOwner: true,
   needs: AGENT_TABLES,
   query: (tables) => otherTexts(tables, [GOOGLEBOT.name]),
   judged: (tables) => judgeTexts(tables, [GOOGLEBOT.name]),

@@ -37,6 +37,7 @@ export const fontsMany = defineQueryCheck({
       fixed: '@font-face { font-family: Lora; src: url(lora.woff2) format("woff2") }',
     },
   }),
+  findsWithoutRequests: true,
   needs: PAGE_FILE_TABLES,
   facts: PAGE_FILE_FACTS,
   query: (tables) => `

@@ -6,9 +6,11 @@ const TABLES = [...new Set([...PAGE_FILE_TABLES, ...PAGE_IMAGE_TABLES])]
 
 /** The tables and facts that a check of everything a page loads needs. */
 export const PAGE_WEIGHT_NEEDS = {
+  // The HTML alone can be too heavy, and a page can name too many files.
+  findsWithoutRequests: true,
   needs: TABLES,
   facts: [...PAGE_FILE_FACTS, ...PAGE_IMAGE_FACTS, 'transfer'] as const,
-}
+} as const
 
 type Tables = Pick<TableNames, (typeof TABLES)[number]>
 

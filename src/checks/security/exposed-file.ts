@@ -38,6 +38,7 @@ export const exposedFile = defineQueryCheck({
     ],
     example: { found: '/.env – DB_PASSWORD=…', fixed: '/.env – status 404' },
   }),
+  needsOwner: true,
   needs: ['crawl', 'probes', 'urls'],
   query: ({ crawl, ...tables }) => `
     select k.start_url as url, f.position as place, f.url || ' – ' || f.text as saw

@@ -1,9 +1,8 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { NO_PROBES, ONLY_FOR_OWNERS, OWNER_NOT_CONFIRMED } from '#domain/checks/check-tallies.ts'
 import type { OwnerProbe, ProbePurpose } from '#domain/requests/probe.ts'
 
 export type ProbeTables = Pick<TableNames, 'probes' | 'urls'>
-
-const NO_PROBES = 'the crawl sent no probes'
 
 /** SQL: the probes with a purpose, in the order in which they were sent. URLs are texts. */
 export function probesOf({ probes, urls }: ProbeTables, purpose: ProbePurpose): string {
@@ -63,14 +62,9 @@ export function notByOwner(
   return [
     {
       when: isState('off'),
-      words:
-        `only for sites of confirmed owners: “${switchedOnBy}” is not switched on in the project’s settings, ` +
-        'under Ownership',
+      words: `${ONLY_FOR_OWNERS}: “${switchedOnBy}” is not switched on in the project’s settings, under Ownership`,
     },
-    {
-      when: isState('not-confirmed'),
-      words: 'the ownership of the site could not be confirmed when the crawl started',
-    },
+    { when: isState('not-confirmed'), words: OWNER_NOT_CONFIRMED },
     otherwise,
   ]
 }

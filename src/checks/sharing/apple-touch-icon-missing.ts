@@ -1,3 +1,4 @@
+import { NO_PROBES } from '#domain/checks/check-tallies.ts'
 import { defineQueryCheck } from '../check.ts'
 import { homePage } from '../shared/home-page.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
@@ -41,7 +42,6 @@ export const appleTouchIconMissing = defineQueryCheck({
     from (${judged(tables)})`,
 })
 
-const NO_PROBES = 'the crawl sent no probes'
 const NOT_REQUESTED = 'not known because /apple-touch-icon.png was not requested, or did not respond'
 
 /**

@@ -29,6 +29,7 @@ export const schemaSameAsBroken = defineQueryCheck({
       fixed: '"sameAs": ["https://social.example/bakery"]    responds with 200',
     },
   }),
+  findsWithoutRequests: true,
   needs: ['pages', 'facts', 'schema_urls', 'urls', 'external_links'],
   facts: ['structuredData'],
   query: (tables) => findFaults(tables, faultsOf(tables)),

@@ -228,7 +228,10 @@ describe('what cannot be judged is refused in one sentence', () => {
   it('a folder that is missing, empty or a file', async () => {
     const empty = join(folder, 'empty')
     mkdirSync(empty)
-    for (const each of [join(folder, 'nothing'), empty, join(archive, 'urls.parquet')]) {
+    const nothing = join(folder, 'nothing')
+    expect(await refusal(nothing)).toBe(`The folder '${nothing}' does not exist.`)
+    expect(await refusal(archive, '--before', nothing)).toBe(`--before: The folder '${nothing}' does not exist.`)
+    for (const each of [empty, join(archive, 'urls.parquet')]) {
       expect(await refusal(each)).toContain(`'${each}' is not an archive:`)
     }
   }, 60_000)

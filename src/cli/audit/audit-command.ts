@@ -36,6 +36,7 @@ async function audit(words: string[], signal: AbortSignal): Promise<number> {
   const crawl = await openStoredCrawl(folder)
   try {
     const options = { ...rest, ...chooseRules(crawl.about.ruleSet) }
+    await requireBefore(options.before)
     const output = await openOutput(options.out, { isStream: options.format === 'ndjson' })
     return await judgeAndWrite(crawl, options, output, signal).catch((error) => {
       output.discard()
@@ -44,6 +45,15 @@ async function audit(words: string[], signal: AbortSignal): Promise<number> {
   } finally {
     crawl.close()
   }
+}
+
+/** A crawl may name an archive that does not exist yet. An audit has no reason to. */
+async function requireBefore(folder: string | null): Promise<void> {
+  if (folder === null) return
+  const before = await openStoredCrawl(folder).catch((error) => {
+    throw error instanceof UnusableArchive ? new UsageError(`--before: ${error.message}`) : error
+  })
+  before.close()
 }
 
 async function judgeAndWrite(
@@ -80,9 +90,9 @@ async function judgeAndWrite(
   const summary = summaryOf({ url, notice, error, end, tally, ruleSet, durationMs: Date.now() - beganAt })
   await report.done(summary)
   await output.close()
-  const { maxPages } = about.settings
+  const { maxPages, measuresPages = false } = about.settings
   printBesidesRows(summary, { format, maxPages, tally })
-  return concludeCrawl({ end, error, tally, stopped: STOPPED, ...options })
+  return concludeCrawl({ end, error, tally, stopped: STOPPED, measuresPages, ...options })
 }
 
 const STOPPED = 'The crawl was interrupted, so its archive contains only a part of the site.'

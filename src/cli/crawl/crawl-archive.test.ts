@@ -105,6 +105,7 @@ it('--archive writes what the report shows, next to any format', async () => {
 
 it('--format parquet writes the archive to --out, and the balance to stderr', async () => {
   const archive = join(folder, 'parquet')
+  writeFileSync(`${archive}.unfinished`, 'what a killed crawl with another format left')
   const { code, out, err } = await crawl('--format', 'parquet', '--out', archive)
   expect({ code, out }).toEqual({ code: 0, out: '' })
   expect(err).toContain('URLs found')

@@ -11,6 +11,7 @@ import { type CrawlTools, crawlAndWrite } from './crawl-and-write.ts'
 import { createCrawlDisplay } from './crawl-display.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
 import { concludeCrawl, OUTPUT_CLOSED, printBesidesRows } from './end-of-crawl.ts'
+import { removeUnfinished } from './output-path.ts'
 import { settingsOf } from './reported-settings.ts'
 
 /** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. Many crawls can share `tools`. */
@@ -59,6 +60,7 @@ async function crawl(words: string[], tools: CrawlTools, signal: AbortSignal): P
 async function openArchive(options: CrawlOptions, { createArchive }: CrawlTools): Promise<CrawlArchive> {
   const findBefore = compareWithFolder(options.before, settingsOf(options))
   if (options.archive === null) return archiveForChecks(createArchive, findBefore)
+  if (options.format === 'parquet') removeUnfinished(options.archive)
   return archiveCrawl(options.archive, createArchive, findBefore).catch((error) =>
     Promise.reject(describeArchiveError(error, options)),
   )

@@ -67,6 +67,52 @@ it('names the lines of a list that are not URLs', async () => {
   )
 })
 
+const ON = (id: string) => ['--only', id, '--fail-on', id]
+
+it.each([
+  [
+    'without --archive',
+    ON('index_file_split'),
+    'needs probes, which only a crawl with an archive sends: add --archive',
+  ],
+  ['with --no-probes', [...ON('www_split'), '--archive', 'a', '--no-probes'], 'needs probes: remove --no-probes'],
+  [
+    'of sitemaps',
+    [...ON('www_split'), '--archive', 'a', '--sitemap-only'],
+    'needs probes, which a crawl with --sitemap-only',
+  ],
+  ['of an owner', [...ON('exposed_file'), '--archive', 'a'], 'needs requests that only crawls of a project'],
+  ['without --render', ON('hydration_error'), 'judges only rendered pages: add --render auto, sample or always'],
+  ['without --measure', [...ON('high_cls'), '--render', 'always'], 'judges only measured pages: add --measure'],
+  ['of one crawl', ON('page_broke'), 'compares two crawls: add --before FOLDER with the archive of the earlier one'],
+  ['without files', [...ON('large_image'), '--no-resources'], 'needs the files that pages use: remove --no-resources'],
+  ['without links', [...ON('broken_external_link'), '--no-external'], 'needs the links to other sites: remove'],
+])('--fail-on refuses a check that can find nothing in a crawl %s', async (_, words, message) => {
+  const [, id] = words
+  await expect(read(SITE, ...words)).rejects.toThrow(`--fail-on: the check '${id}' ${message}`)
+})
+
+it.each([
+  [['index_file_split'], ['--archive', 'a']],
+  [['www_split'], ['--format', 'parquet', '--out', 'a']],
+  [['hydration_error'], ['--render', 'auto']],
+  [['page_broke'], ['--before', 'not-there-yet']],
+  [
+    ['page_heavy', 'schema_same_as_broken', 'broken_internal_link'],
+    ['--no-resources', '--no-external', '--no-probes'],
+  ],
+])('--fail-on %j is possible with %j', async (ids, words) => {
+  expect(await read(SITE, '--only', ids.join(), '--fail-on', ids.join(), ...words)).toMatchObject({ failOn: ids })
+})
+
+it('--fail-on refuses a category without a check that could find something', async () => {
+  const words = [SITE, '--only', 'hydration_error,missing_title', '--fail-on']
+  await expect(read(...words, 'category:rendering')).rejects.toThrow(
+    "no check of 'category:rendering' can find anything. 'hydration_error' judges only rendered pages: add --render",
+  )
+  expect(await read(...words, 'severity:high')).toMatchObject({ failOn: ['severity:high'] })
+})
+
 describe('a configuration file', () => {
   it('sets what the command line does not', async () => {
     const named = config({ url: SITE, 'max-pages': 9, include: '/a/*', format: 'csv', 'ignore-robots': true })
@@ -243,6 +289,8 @@ describe('checks', () => {
       ['--only', 'missing_canonical', '--fail-on', 'severity:high'],
       "no check that is on finds issues of 'severity:high'.",
     ],
+    [['--only', 'category:nope'], "there is no check or category 'category:nope'. Run 'pagewarden checks'"],
+    [['--only', 'category:imags'], "Did you mean 'category:images'?"],
     [['--only', 'category:zzzzzzzzzz'], "there is no check or category 'category:zzzzzzzzzz'. Run 'pagewarden checks'"],
   ])('%j is refused', async (words, message) => {
     await expect(read(SITE, ...words)).rejects.toThrow(message)

@@ -10,6 +10,7 @@ import { hasScheme } from '#domain/urls/url.ts'
 import { parsePattern } from '#domain/urls/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
 import { readAllowList } from '../allow-list.ts'
+import { missingWork } from '../fail-on/missing-work.ts'
 import { FLAGS, type FlagValues, type FORMATS } from '../flags/crawl-flags.ts'
 import { wholeNumber } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
@@ -75,6 +76,7 @@ export async function readCrawlOptions(
   rejectContradictions(input)
   const ruleSet = selectChecks(input.ruleSet, { only: values.only ?? [], skip: values.skip ?? [] })
   // All other options are checked first, because the list may come from a slow pipe.
+  const output = readOutput(values)
   const checked = {
     pace: {
       concurrency: number(values, 'concurrency', GENTLE.concurrency),
@@ -90,12 +92,12 @@ export async function readCrawlOptions(
     allowedTargets: readAllowList(values['allow-private']) ?? settings.allowPrivateTargets,
     obeyRobots: !values['ignore-robots'],
     userAgent: readUserAgent(values['user-agent']) ?? userAgentFor(settings.publicUrl),
-    ...readOutput(values),
+    ...output,
     requestLimits: readRequestLimits(values),
     isQuiet: values.quiet === true,
     failUnder: number(values, 'fail-under', null),
     failUnderScore: number(values, 'fail-under-score', null),
-    failOn: readIssueIds(values['fail-on'] ?? [], ruleSet),
+    failOn: readIssueIds(values['fail-on'] ?? [], ruleSet, missingWork(values, output)),
     ruleSet,
     before: values.before ?? null,
     state: values.state ?? null,

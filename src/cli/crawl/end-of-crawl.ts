@@ -6,7 +6,7 @@ import { describeBesidesRows } from '../reports/balance-lines.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { SOFT_404, type Tally } from './tally.ts'
-import { type Conditions, failuresOf } from './verdict.ts'
+import { type Conditions, failuresOf, notesOf } from './verdict.ts'
 
 /** A report lists at most this many URLs that robots.txt disallows. */
 const MAX_NAMED = 20
@@ -62,12 +62,14 @@ type Verdict = Conditions & {
   /** Why nothing could be crawled; null if something was. */
   error: string | null
   tally: Tally
+  /** Whether the crawl measured rendered pages. */
+  measuresPages: boolean
   /** What to do after an interrupted crawl; null if it cannot be resumed. */
   stopped: string | null
 }
 
 /** Prints what went wrong and returns the exit code. */
-export function concludeCrawl({ end, error, tally, stopped, ...conditions }: Verdict): number {
+export function concludeCrawl({ end, error, tally, stopped, measuresPages, ...conditions }: Verdict): number {
   if (end.outcome === 'failed') {
     const words = end.failure?.kind === 'blocked-by-robots' ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED
     console.error(end.failure ? `${words}. ${error}` : error)
@@ -78,7 +80,9 @@ export function concludeCrawl({ end, error, tally, stopped, ...conditions }: Ver
     return INTERRUPTED
   }
   const siteScore = describeRules(conditions.ruleSet, end).score?.score ?? null
-  const failures = failuresOf(conditions, { tally, tallies: end.tallies, siteScore })
+  const done = { before: end.before, rendering: end.rendering, measuresPages }
+  for (const note of notesOf(conditions, done)) console.error(note)
+  const failures = failuresOf(conditions, { tally, tallies: end.tallies, siteScore, done })
   for (const failure of failures) console.error(failure)
   return failures.length > 0 ? THRESHOLD_FAILED : 0
 }

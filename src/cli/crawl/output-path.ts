@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { UsageError } from '../usage-error.ts'
 
 /**
@@ -9,7 +9,10 @@ export type OutputPath = { written: string; target: string; mode?: number }
 
 export function outputPathFor(file: string, isStream: boolean): OutputPath {
   const inPlace = { written: file, target: file }
-  if (isStream) return inPlace
+  if (isStream) {
+    removeUnfinished(file)
+    return inPlace
+  }
   try {
     // A symbolic link is kept, and its target is replaced.
     const target = realpathSync(file)
@@ -22,6 +25,12 @@ export function outputPathFor(file: string, isStream: boolean): OutputPath {
     if (code === 'ENOENT') return { written: temporaryPathOf(file), target: file }
     throw new UsageError(`--out: '${file}' cannot be written (${code}).`)
   }
+}
+
+/** Removes what a killed crawl left next to its report, if this crawl would not replace it. */
+export function removeUnfinished(file: string): void {
+  const left = temporaryPathOf(existsSync(file) ? realpathSync(file) : file)
+  if (lstatSync(left, { throwIfNoEntry: false })?.isFile()) rmSync(left, { force: true })
 }
 
 function temporaryPathOf(file: string): string {

@@ -40,6 +40,15 @@ export function selectChecks(configured: RuleSet, { only, skip }: { only: string
   return ruleSet
 }
 
+/** The letters of 'category:' are right in any case, so only the name after them says what was meant. */
+export function closestOf(name: string, known: readonly string[]): string | undefined {
+  const group = /^(?:category|severity):/.exec(name)?.[0]
+  if (group === undefined) return closestName(name, known)
+  const names = known.flatMap((each) => (each.startsWith(group) ? [each.slice(group.length)] : []))
+  const near = closestName(name.slice(group.length), names)
+  return near && `${group}${near}`
+}
+
 /** Reads check ids and categories, such as `category:images`. */
 export function readNames(command: string, written: string[]): Set<string> {
   const checks = listChecks()
@@ -48,7 +57,7 @@ export function readNames(command: string, written: string[]): Set<string> {
   return new Set(
     splitList(written).flatMap((name) => {
       if (!known.includes(name)) {
-        const near = closestName(name, [...ids, ...checks.map(({ category }) => `${CATEGORY}${category}`)])
+        const near = closestOf(name, [...ids, ...checks.map(({ category }) => `${CATEGORY}${category}`)])
         const advice = near ? `Did you mean '${near}'?` : "Run 'pagewarden checks' to see all of them."
         throw new UsageError(`${command}: there is no check or category '${name}'. ${advice}`)
       }

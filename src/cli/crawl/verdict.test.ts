@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
-import { type CheckTallies, EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
-import { NO_CHANGES } from '#domain/checks/rule-set.ts'
+import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import { NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { checkIds } from '#operations/checks/check-ids.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import type { DoneWork } from '../fail-on/not-done.ts'
 import { createTally } from './tally.ts'
-import { failuresOf as allFailuresOf } from './verdict.ts'
+import { failuresOf as allFailuresOf, notesOf } from './verdict.ts'
+
+const FIRST = `${NO_CRAWL_BEFORE}: 'archive' does not exist`
+const OTHER_SITE = 'the crawl before started at https://other.example/'
+const ALL_ON: RuleSet = { checks: Object.fromEntries(checkIds().map((id) => [id, { isOn: true as const }])) }
 
 type Conditions = Omit<Parameters<typeof allFailuresOf>[0], 'ruleSet' | 'failUnderScore'>
 const failuresOf = (conditions: Conditions, tally: ReturnType<typeof createTally>, tallies: CheckTallies = {}) =>
@@ -99,6 +105,56 @@ describe('a pipeline fails if nobody can say whether there is an issue', () => {
     ['soft_404', { missing_alt: crashed }, []],
   ])('%s: %j', (id, tallies, failures) => {
     expect(judge(id, tallies)).toEqual(failures)
+  })
+})
+
+describe('a pipeline fails if the crawl did nothing that a check could judge', () => {
+  const judge = (id: string, tally: Partial<Tally>, done: Partial<DoneWork> = {}) => {
+    const conditions = { failUnder: null, failUnderScore: null, failOn: [id], ruleSet: ALL_ON }
+    const tallies = { [id]: { ...EMPTY_TALLY, ...tally } }
+    return allFailuresOf(conditions, {
+      ...{ tally: createTally(), tallies, siteScore: null },
+      done: { before: null, rendering: null, measuresPages: false, ...done },
+    })
+  }
+  const compared = (reason: string | null) => ({ before: { crawlId: null, finishedAt: null, reason } })
+  const unrendered = { notApplicable: 3, reason: 'only rendered pages are judged' }
+  const rendering = { rendered: 2 }
+
+  it.each<[string, Partial<Tally>, Partial<DoneWork>, string | null]>([
+    ['www_split', { notApplicable: 1, reason: 'the crawl sent no probes' }, {}, 'the crawl sent no probes'],
+    ['www_split', { notApplicable: 1, reason: 'the start URL has a port' }, {}, null],
+    ['exposed_file', { notApplicable: 1, reason: 'only for sites of confirmed owners: off' }, {}, 'only for sites of'],
+    ['hydration_error', unrendered, {}, 'the crawl rendered no page'],
+    ['hydration_error', unrendered, { rendering }, null],
+    ['high_cls', unrendered, { rendering }, 'the crawl measured no page'],
+    ['high_cls', unrendered, { rendering, measuresPages: true }, null],
+    ['page_broke', { reason: 'there is no earlier crawl to compare with' }, compared(NO_CRAWL_BEFORE), 'with --before'],
+    ['page_broke', { reason: FIRST }, compared(FIRST), null],
+    ['page_broke', { reason: OTHER_SITE }, compared(OTHER_SITE), OTHER_SITE],
+    ['index_shrank', { reason: 'this crawl was limited to 50 pages' }, compared(null), 'limited to 50 pages'],
+    ['sitemap_shrank', { reason: 'the sitemaps of the crawl before listed no URLs' }, compared(null), null],
+    ['large_image', { notApplicable: 3 }, {}, null],
+  ])('%s: %j, %j', (id, tally, done, reason) => {
+    const failures = judge(id, tally, done)
+    if (reason === null) return expect(failures).toEqual([])
+    expect(failures).toEqual([expect.stringContaining(`--fail-on: the check ${id} did not run: `)])
+    expect(failures[0]).toContain(reason)
+  })
+
+  it('a check that judged a part is not said to have done nothing', () => {
+    const reason = 'not known for 1 page, because some of their images were not requested'
+    expect(judge('large_image', { passed: 3, notApplicable: 1, reason })).toEqual([
+      `--fail-on: the check large_image did not judge everything: ${reason}.`,
+    ])
+  })
+
+  it('the first run of a pipeline says which checks had nothing to compare', () => {
+    const conditions = { failUnder: null, failUnderScore: null, failOn: ['page_broke', 'missing_h1'], ruleSet: ALL_ON }
+    expect(notesOf(conditions, compared(FIRST))).toEqual([
+      `--fail-on: the check page_broke had nothing to compare: ${FIRST}.`,
+    ])
+    expect(notesOf(conditions, compared(OTHER_SITE))).toEqual([])
   })
 })
 

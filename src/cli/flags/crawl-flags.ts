@@ -57,7 +57,7 @@ export const FLAGS = {
   probes: flagOn('beyond', 'with --archive, do not test how the site is set up (up to 60 requests)'),
   resources: flagOn(
     'beyond',
-    'do not check canonical and hreflang URLs, and with --archive files of pages (up to 2,000, for 10 minutes)',
+    'do not check canonical and hreflang URLs and files that pages use (up to 2,000, for 10 minutes)',
   ),
 
   only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),

@@ -1,7 +1,7 @@
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { counted } from '#domain/words/counts.ts'
+import { whyUnknown } from '../fail-on/why-unknown.ts'
 import { UsageError } from '../usage-error.ts'
-import { whyUnknown } from '../why-unknown.ts'
 
 export type RemoteIssue = { type: string; severity: string; pages: number; urls: number }
 export type RemoteCheck = { id: string; category: string; possibleSeverities: string[] }

@@ -34,6 +34,13 @@ export const NOT_RUN = 'not known because the crawl ended before this check ran'
 /** The check judges what scripts did, so it needs rendered pages. */
 export const ONLY_RENDERED = 'only rendered pages are judged'
 
+/** The check judges probes: requests that show how the site is set up. */
+export const NO_PROBES = 'the crawl sent no probes'
+
+/** The check judges requests that only crawls of a project with a confirmed owner send. */
+export const ONLY_FOR_OWNERS = 'only for sites of confirmed owners'
+export const OWNER_NOT_CONFIRMED = 'the ownership of the site could not be confirmed when the crawl started'
+
 /** 'judged on 40 sampled pages of 500', if a crawl rendered only samples. */
 export function sampledReason(judged: number, pages: number): string {
   return `judged on ${counted(judged, 'sampled page')} of ${formatNumber(pages)}`
@@ -61,6 +68,12 @@ export function isUnknown({ found, passed, error, reason }: Tally): boolean {
 /** Whether the check could not judge something. All other reasons explain why there was nothing to judge. */
 export function isNotKnown(reason: string | undefined): reason is string {
   return reason?.startsWith('not known') === true
+}
+
+/** Whether the crawl did not request what the check judges, so that it judged nothing. */
+export function isNotRequested({ found, passed, reason }: Tally): boolean {
+  if (reason === undefined || found + passed > 0) return false
+  return reason === NO_PROBES || reason === OWNER_NOT_CONFIRMED || reason.startsWith(ONLY_FOR_OWNERS)
 }
 
 export function mergeTallies(one: CheckTallies, other: CheckTallies): CheckTallies {

@@ -45,6 +45,11 @@ type ComparedSettings = Pick<
 
 export const NO_CRAWL_BEFORE = 'there is no earlier crawl to compare with'
 
+/** Whether a check judged nothing because the crawls could not be compared. Other reasons speak of the site. */
+export function isNotCompared(reason: string, { reason: ofAll }: Pick<CrawlBefore, 'reason'>): boolean {
+  return reason === ofAll || reason === NO_CRAWL_BEFORE || /^(?:the crawl before|this crawl) /.test(reason)
+}
+
 /** Why no check can compare two crawls; null if some can. */
 export function whyNotComparable(before: ComparedCrawl, now: ComparedCrawl): string | null {
   if (before.startUrl !== now.startUrl) return `the crawl before started at ${before.startUrl}`

@@ -1,16 +1,31 @@
 import { isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import { SEVERITIES, type Severity } from '#domain/issues/issue.ts'
-import { listChecks } from '#operations/checks/list-checks.ts'
+import { allChecks, listChecks } from '#operations/checks/list-checks.ts'
+import { type NeededWork, neededWorkOf } from '#operations/checks/needed-work.ts'
 
 /** A check as `--fail-on` sees it. A check without severities reports only findings. */
-export type GatedCheck = { id: string; category: string; isOff: boolean; severities: Severity[] }
+export type GatedCheck = {
+  id: string
+  category: string
+  isOff: boolean
+  severities: Severity[]
+  /** What the crawl must do so that the check can find something; null if nothing special. */
+  needs: NeededWork | null
+}
 
 export function listGatedChecks({ checks }: RuleSet): GatedCheck[] {
+  const needed = new Map(allChecks().map((check) => [check.id, neededWorkOf(check)]))
   return listChecks().map(({ id, category, possibleSeverities, offByDefault }) => {
     const isOff = !isCheckOn({ offByDefault }, checks[id])
     const { severity } = checks[id] ?? {}
     const possible = severity === undefined ? possibleSeverities : [severity]
-    return { id, category, isOff, severities: SEVERITIES.filter((each) => possible.includes(each)) }
+    return {
+      id,
+      category,
+      isOff,
+      severities: SEVERITIES.filter((each) => possible.includes(each)),
+      needs: needed.get(id) ?? null,
+    }
   })
 }
 

@@ -183,6 +183,24 @@ describe('an invitation', () => {
     expect(all.body).toMatchObject({ projects: null })
   })
 
+  it('is limited to the projects that it names, and cannot name projects and be for all of them', async () => {
+    const rye = await makeSharedProject('Rye')
+    const email = `${randomUUID()}@example.com`
+    const some = { email, role: 'viewer', projectIds: [rye.id] }
+    const made = await ask(owner, 'POST', inAgency('/invitations'), some)
+    expect(made.body.invitations).toMatchObject([{ seesAllProjects: false, projectIds: [rye.id] }])
+    const none = await ask(owner, 'POST', inAgency('/invitations'), { ...some, projectIds: [] })
+    expect(none.body.invitations).toMatchObject([{ seesAllProjects: false, projectIds: [] }])
+    expect((await ask(owner, 'POST', inAgency('/invitations'), { ...some, seesAllProjects: true })).status).toBe(400)
+    const member = await join()
+    const both = { projectIds: [rye.id], seesAllProjects: true }
+    expect((await ask(owner, 'PATCH', inAgency(`/members/${member.userId}`), both)).status).toBe(400)
+    const admin = { email, role: 'admin', projectIds: [rye.id] }
+    expect((await ask(owner, 'POST', inAgency('/invitations'), admin)).status, 'admins see all').toBe(400)
+    const empty = await ask(owner, 'POST', inAgency('/invitations'), { email: ' ', role: 'viewer' })
+    expect(empty.body.error).toMatchObject({ message: 'Enter an email address.' })
+  })
+
   const token = async (email: string) => invite(email)
   it.each<[string, (email: string) => Promise<string>]>([
     ['is guessed', async () => 'x'.repeat(43)],

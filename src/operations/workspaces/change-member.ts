@@ -9,7 +9,7 @@ import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { membersSchema } from './list-members.ts'
 import { sendMemberMail, storeMemberMail } from './member-mail.ts'
 import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
-import { readAccess } from './read-access.ts'
+import { ALL_OR_SOME, readAccess, refuseAllAndSome } from './read-access.ts'
 import { recordAccess } from './record-access.ts'
 import { NOT_POSSIBLE, projectIds, role, workspaceId } from './workspace-schemas.ts'
 
@@ -30,11 +30,12 @@ export const changeMember = defineOperation({
   input: z.strictObject({
     ...member.shape,
     role: role.optional(),
-    seesAllProjects: z.boolean().optional(),
+    seesAllProjects: z.boolean().optional().openapi({ description: ALL_OR_SOME }),
     projectIds: projectIds.optional(),
   }),
   refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
   async run({ app, actor, account, inTurn }, { userId, ...change }) {
+    refuseAllAndSome(change)
     const changed = inTurn(async (transaction, workspace) => {
       const member = await findMember(transaction, workspace, userId)
       refuseOwners(workspace, member)

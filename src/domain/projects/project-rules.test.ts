@@ -96,8 +96,12 @@ describe('a slug', () => {
   it.each([
     ['Harbour Bakery', 'harbour-bakery'],
     ['  --Harbour__Bakery!!  ', 'harbour-bakery'],
-    ['Bäckerei', 'b-ckerei'],
+    ['Bäckerei', 'backerei'],
     ['100% Rye', '100-rye'],
+    ['Müller & Söhne', 'muller-sohne'],
+    ['Straße Øresund Łódź', 'strasse-oresund-lodz'],
+    ['Crème Brûlée Œuvre', 'creme-brulee-oeuvre'],
+    ['ﬁne № ２', 'fine-no-2'],
     ['パン屋', 'project'],
     ['🥐', 'project'],
     ['', 'project'],

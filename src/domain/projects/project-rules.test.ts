@@ -102,6 +102,7 @@ describe('a slug', () => {
     ['Straße Øresund Łódź', 'strasse-oresund-lodz'],
     ['Crème Brûlée Œuvre', 'creme-brulee-oeuvre'],
     ['ﬁne № ２', 'fine-no-2'],
+    ['ß'.repeat(100), 's'.repeat(100)],
     ['パン屋', 'project'],
     ['🥐', 'project'],
     ['', 'project'],

@@ -59,6 +59,7 @@ export function slugOf(name: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, NAME_LENGTH)
     .replace(/^-|-$/g, '')
   return slug || 'project'
 }

@@ -81,3 +81,53 @@ test('an owner invites a client to one project, and the client accepts and sees 
   await expect(client.getByRole('combobox', { name: 'Workspace' })).toHaveCount(0)
   expect(pageProblems).toEqual([])
 })
+
+test('an owner deletes a workspace by typing its name, and restores it; a key goes nowhere unnoticed', async ({
+  page,
+  database,
+  signInNewUser,
+  pageProblems,
+}) => {
+  await signInNewUser(page)
+  await page.goto('/profile/api-keys', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: /^API keys of / })).toBeVisible()
+  const made = await page.request.post('/api/workspaces', { data: { name: 'Harbour Agency' } })
+  const { id } = await made.json()
+  await page.getByRole('button', { name: 'Create an API key' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Nightly')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('dialog')).toContainText('“Harbour Agency” is your current workspace now')
+
+  await page.request.post('/api/projects', { data: { name: 'Müller & Söhne', url: 'https://rye.example' } })
+  await page.goto('/profile/workspace', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Delete workspace' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Delete workspace' })).toBeDisabled()
+  await dialog.getByLabel('To confirm, type Harbour Agency').fill('Harbour Agency')
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Delete workspace' }).click()
+  await expect(page.getByText('Until then, an owner can restore it.')).toBeVisible()
+  for (const path of ['/profile/api-keys', '/profile/webhooks', '/profile/billing', '/profile/settings']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: /Harbour Agency|PDF reports/ }).first()).toBeVisible()
+  }
+  await page.goto('/dashboard/muller-sohne', { waitUntil: 'networkidle' })
+  await expect(page.getByText('The workspace “Harbour Agency” will be deleted on')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start New Crawl' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Restore it' }).click()
+  await page.getByRole('button', { name: 'Restore workspace' }).click()
+  await expect(page.getByRole('button', { name: 'Delete workspace' })).toBeVisible()
+
+  // The plan of the project's workspace counts, although another one is the current one.
+  const plan = `insert into granted_plans (workspace_id, tier) values ($1, 'paid')`
+  await database.query(plan, [id])
+  const { workspaces } = await (await page.request.get('/api/workspaces')).json()
+  const personal = workspaces.find(({ isPersonal }: { isPersonal: boolean }) => isPersonal)
+  await page.request.post(`/api/workspaces/${personal.id}/choose`)
+  await page.goto('/dashboard/muller-sohne/keywords', { waitUntil: 'networkidle' })
+  await expect(page.getByText('No keywords yet')).toBeVisible()
+  await page.request.post(`/api/workspaces/${personal.id}/choose`)
+  await page.goto('/dashboard/muller-sohne/competitors', { waitUntil: 'networkidle' })
+  await expect(page.getByText('Nothing to compare with yet')).toBeVisible()
+  expect(pageProblems, 'the refused key').toEqual([expect.stringContaining('409')])
+})

@@ -24,6 +24,7 @@ import { TimeZone } from './design/times/use-time-zone.ts'
 import { ToastHost } from './design/toasts/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
+import { loadProject } from './projects/load-project-data.ts'
 import { requestContext } from './request-context.ts'
 import { useStoredToast } from './session/toast-for-next-page.ts'
 import { useSessionExpiry } from './session/use-session-expiry.ts'
@@ -48,6 +49,9 @@ const PasswordNotice = lazyComponent(loadPasswordNotice, import.meta.env.SSR ? a
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { hasSignUp, hasSample, hasSql, isDevelopment, isUnrecognised, ...given } = context.get(requestContext)
   const cookies = request.headers.get('cookie')
+  // Opening a project makes its workspace the current one, whose plan the account has.
+  const slug = given.account && slugIn(url)
+  if (slug) await loadProject({ params: { slug }, url, context }).catch(() => null)
   const account = given.account ? await loadFromApi({ url, context }, '/account') : null
   return {
     account,
@@ -61,6 +65,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isDevelopment,
     requestId: given.requestId,
   }
+}
+
+function slugIn({ pathname }: URL): string | null {
+  return pathname.match(/^\/dashboard\/([^/]+)/)?.[1] ?? null
 }
 
 /** Navigation does not reload this data. Only `revalidate()` does, for example after signing in. */

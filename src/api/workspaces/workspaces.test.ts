@@ -183,6 +183,24 @@ describe('an invitation', () => {
     expect(all.body).toMatchObject({ projects: null })
   })
 
+  it('is limited to the projects that it names, and cannot name projects and be for all of them', async () => {
+    const rye = await makeSharedProject('Rye')
+    const email = `${randomUUID()}@example.com`
+    const some = { email, role: 'viewer', projectIds: [rye.id] }
+    const made = await ask(owner, 'POST', inAgency('/invitations'), some)
+    expect(made.body.invitations).toMatchObject([{ seesAllProjects: false, projectIds: [rye.id] }])
+    const none = await ask(owner, 'POST', inAgency('/invitations'), { ...some, projectIds: [] })
+    expect(none.body.invitations).toMatchObject([{ seesAllProjects: false, projectIds: [] }])
+    expect((await ask(owner, 'POST', inAgency('/invitations'), { ...some, seesAllProjects: true })).status).toBe(400)
+    const member = await join()
+    const both = { projectIds: [rye.id], seesAllProjects: true }
+    expect((await ask(owner, 'PATCH', inAgency(`/members/${member.userId}`), both)).status).toBe(400)
+    const admin = { email, role: 'admin', projectIds: [rye.id] }
+    expect((await ask(owner, 'POST', inAgency('/invitations'), admin)).status, 'admins see all').toBe(400)
+    const empty = await ask(owner, 'POST', inAgency('/invitations'), { email: ' ', role: 'viewer' })
+    expect(empty.body.error).toMatchObject({ message: 'Enter an email address.' })
+  })
+
   const token = async (email: string) => invite(email)
   it.each<[string, (email: string) => Promise<string>]>([
     ['is guessed', async () => 'x'.repeat(43)],
@@ -400,6 +418,24 @@ describe('members', () => {
     for (const { text_part } of rows) expect(text_part).toContain(owner.email)
   })
 
+  it('are listed with their open invitations and API keys, and the activity says how many were revoked', async () => {
+    const project = await makeSharedProject('Rye')
+    const admin = await join({ role: 'admin' })
+    for (const role of ['viewer', 'editor']) {
+      const email = `${randomUUID()}@example.com`
+      expect((await ask(admin, 'POST', inAgency('/invitations'), { email, role })).status).toBe(200)
+    }
+    await ask(admin, 'POST', '/workspace/api-keys', { name: 'Nightly', scope: 'read' })
+    const find = ({ members }: { members: WorkspaceMember[] }) =>
+      members.find(({ userId }) => userId === admin.userId) as WorkspaceMember
+    const before = find((await ask(owner, 'GET', inAgency('/members'))).body)
+    expect(before).toMatchObject({ openInvitations: 2, apiKeys: 1 })
+    const changed = await ask(owner, 'PATCH', inAgency(`/members/${admin.userId}`), { role: 'viewer' })
+    expect(find(changed.body)).toMatchObject({ openInvitations: 0, apiKeys: 1 })
+    const { entries } = (await ask(owner, 'GET', `/projects/${project.id}/activity`)).body
+    expect(JSON.stringify(entries)).toContain('to viewer, which revoked 2 open invitations')
+  })
+
   it('take nothing of the workspace along when they delete their accounts', async () => {
     owner = await makeAccount(app)
     agency = (await ask(owner, 'POST', '/workspaces', { name: 'Harbour Agency' })).body
@@ -421,6 +457,8 @@ describe('members', () => {
 })
 
 it('a deleted workspace stops crawling, can be restored for 14 days, and is deleted with its projects', async () => {
+  await query('delete from mail_messages')
+  const client = await join({ role: 'viewer' })
   const project = await makeSharedProject('Doomed')
   await query(`insert into granted_plans (workspace_id, tier) values ($1, 'paid')`, [agency.id])
   const running = (await ask(owner, 'POST', `/projects/${project.id}/crawls`)).body
@@ -429,6 +467,13 @@ it('a deleted workspace stops crawling, can be restored for 14 days, and is dele
   const { deleteAfter } = (await ask(owner, 'DELETE', inAgency(''))).body
   expect(Math.round((Date.parse(deleteAfter) - Date.now()) / 86_400_000)).toBe(14)
   expect((await ask(owner, 'GET', `/crawls/${running.id}`)).body).toMatchObject({ status: 'cancelled' })
+  const mails = await query(`select to_address, subject from mail_messages where kind = 'workspace-deleted'`)
+  expect(mails.rows, 'not to the one who did it').toEqual([
+    {
+      to_address: client.email,
+      subject: expect.stringMatching(/^Harbour Agency will be deleted on .+ \(Pagewarden\)$/),
+    },
+  ])
   const again = await ask(owner, 'POST', `/projects/${project.id}/crawls`)
   expect(again.body.error).toMatchObject({ code: 'workspace_deleted' })
   await query(`update projects set recrawl_every = 'daily', next_recrawl_at = now() where id = $1`, [project.id])

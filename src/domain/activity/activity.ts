@@ -44,11 +44,14 @@ export type ActivityDetails = {
   'ownership.lost': object
   'ownership.removed': object
   'member.joined': { role: WorkspaceRole }
-  'member.left': object
+  'member.left': Revoked
   'access.given': { role: WorkspaceRole }
-  'access.changed': { role: WorkspaceRole }
-  'access.removed': object
+  'access.changed': { role: WorkspaceRole } & Revoked
+  'access.removed': Revoked
 }
+
+/** Open invitations of the member that were revoked, if there were any. */
+type Revoked = { revokedInvitations?: number }
 
 export type ActivityAction = keyof ActivityDetails
 export type Activity = {

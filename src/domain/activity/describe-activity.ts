@@ -61,10 +61,10 @@ const DESCRIPTIONS: { [Action in ActivityAction]: Describe<Action> } = {
   'ownership.lost': () => 'no longer found the proof of ownership on the site',
   'ownership.removed': () => 'removed the confirmation of ownership',
   'member.joined': ({ role }) => `joined as ${role}`,
-  'member.left': () => 'left the workspace',
+  'member.left': (details) => `left the workspace${revoked(details)}`,
   'access.given': ({ role }, { subject }) => `gave ${subject} access as ${role}`,
-  'access.changed': ({ role }, { subject }) => `changed the role of ${subject} to ${role}`,
-  'access.removed': (_, { subject }) => `removed the access of ${subject}`,
+  'access.changed': ({ role, ...rest }, { subject }) => `changed the role of ${subject} to ${role}${revoked(rest)}`,
+  'access.removed': (details, { subject }) => `removed the access of ${subject}${revoked(details)}`,
 }
 
 /** A sentence without its subject: 'started a crawl'. */
@@ -85,4 +85,9 @@ function listed(names: string[], count: number): string {
   if (names.length === 0) return ''
   const more = count - names.length
   return `: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** ', which revoked 2 open invitations' */
+function revoked({ revokedInvitations = 0 }: ActivityDetails['access.removed']): string {
+  return revokedInvitations === 0 ? '' : `, which revoked ${counted(revokedInvitations, 'open invitation')}`
 }

@@ -38,11 +38,28 @@ export function checkProjectUrl(typed: string): Checked {
 /** For these problems, the specific message is more helpful than the general one. */
 const SPECIFIC_PROBLEMS = new Set(['too_long', 'has_credentials', 'bad_port'])
 
+/** Letters that Unicode does not decompose. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
 /** The last part of a project's path, made from its name. */
 export function slugOf(name: string): string {
   const slug = name
+    .normalize('NFKD')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, NAME_LENGTH)
     .replace(/^-|-$/g, '')
   return slug || 'project'
 }

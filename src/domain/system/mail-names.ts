@@ -16,6 +16,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   'member-removed': 'Removed from a workspace',
   'role-changed': 'Role changed',
   'ownership-transferred': 'Ownership transferred',
+  'workspace-deleted': 'Workspace deleted',
   'webhook-paused': 'Webhook paused',
   'contact-message': 'Contact message',
   'test-mail': 'Test mail',

@@ -25,10 +25,11 @@ export type Mail =
       projects: string[] | null
       until: Date
     }
-  /** `by` is the email address of the member who did it, in these three. */
+  /** `by` is the email address of the member who did it, in these four. */
   | { kind: 'member-removed'; link: string; workspace: string; by: string }
   | { kind: 'role-changed'; link: string; workspace: string; by: string; from: WorkspaceRole; to: WorkspaceRole }
   | { kind: 'ownership-transferred'; link: string; workspace: string; by: string }
+  | { kind: 'workspace-deleted'; link: string; workspace: string; by: string; until: Date }
   | {
       kind: 'webhook-paused'
       link: string

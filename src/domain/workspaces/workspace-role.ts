@@ -33,6 +33,11 @@ export function canBeLimited(role: WorkspaceRole): boolean {
   return role === 'editor' || role === 'viewer'
 }
 
+/** Whether a member with a new role may no longer have sent the invitations that are still open. */
+export function losesInvitations(before: WorkspaceRole, after: WorkspaceRole): boolean {
+  return !hasRight(after, 'manage') || (before === 'owner' && after !== 'owner')
+}
+
 /** From 0 for owners. */
 function rankOf(role: WorkspaceRole): number {
   return WORKSPACE_ROLES.indexOf(role)

@@ -24,6 +24,10 @@ export type WorkspaceMember = {
   /** Only for a member who does not see all projects. */
   projectIds: string[]
   joinedAt: string
+  /** Invitations that they sent, which are revoked when they can no longer invite. */
+  openInvitations: number
+  /** API keys that they created and that still work. They stay when the member leaves. */
+  apiKeys: number
 }
 
 export type WorkspaceInvitation = {

@@ -6,7 +6,12 @@ import { contactMail } from './contact-mail.ts'
 import { crawlEndMail } from './crawl-end-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import type { MailWords } from './mail-parts.ts'
-import { memberRemovedMail, ownershipTransferredMail, roleChangedMail } from './membership-mail.ts'
+import {
+  memberRemovedMail,
+  ownershipTransferredMail,
+  roleChangedMail,
+  workspaceDeletedMail,
+} from './membership-mail.ts'
 import { reportMail } from './report-mail.ts'
 import { newDeviceMail, passwordChangedMail, securityChangedMail } from './security-mail.ts'
 import {
@@ -49,6 +54,8 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
       return roleChangedMail(mail, publicUrl)
     case 'ownership-transferred':
       return ownershipTransferredMail(mail, publicUrl)
+    case 'workspace-deleted':
+      return workspaceDeletedMail(mail, publicUrl, timezone)
     case 'webhook-paused':
       return webhookPausedMail(mail, publicUrl, timezone)
     case 'contact-message':

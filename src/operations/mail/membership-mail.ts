@@ -1,5 +1,6 @@
 import type { MailOf } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { formatDay } from '#domain/words/dates.ts'
 import type { WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
 import type { MailWords } from './mail-parts.ts'
 
@@ -47,6 +48,27 @@ export function ownershipTransferredMail(
     ],
     button: { label: 'Open the workspace', link },
     notes: ['If you do not want to own it, transfer the ownership to another member.'],
+    reason: reasonFor(publicUrl),
+  }
+}
+
+export function workspaceDeletedMail(
+  { link, workspace, by, until }: MailOf<'workspace-deleted'>,
+  publicUrl: string,
+  timezone: string,
+): MailWords {
+  const day = formatDay(until, timezone)
+  return {
+    subject: `${workspace} will be deleted on ${day} (${PRODUCT_NAME})`,
+    preview: 'Until then, an owner can restore it.',
+    heading: `${workspace} will be deleted on ${day}`,
+    paragraphs: [
+      `${by} deleted the workspace ${workspace}. Its crawls have stopped. On ${day}, its projects, crawls and reports ` +
+        'are deleted.',
+      'Until then, you can read it, and an owner can restore it. Export now what you want to keep.',
+    ],
+    button: { label: 'Open the workspace', link },
+    notes: [`If this is a mistake, write to ${by} or another owner.`],
     reason: reasonFor(publicUrl),
   }
 }

@@ -151,6 +151,11 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
     'You now own Harbour Agency (Pagewarden)',
     'ada@example.com transferred the ownership',
   ],
+  'workspace-deleted': [
+    { kind: 'workspace-deleted', link: LINK, workspace: 'Harbour Agency', by: 'ada@example.com', until: AT },
+    'Harbour Agency will be deleted on 7 March 2026 (Pagewarden)',
+    'Until then, you can read it, and an owner can restore it.',
+  ],
   'webhook-paused': [
     {
       ...{ kind: 'webhook-paused', link: LINK, name: 'Deploy bot', workspace: 'Harbour Agency', since: AT },

@@ -80,7 +80,7 @@ export const acceptInvitation = defineOperation({
       }
       const access = { role, seesAllProjects, projectIds }
       const isNew = await insertMember(transaction, { workspaceId, userId }, access)
-      if (isNew) await recordAccess(transaction, actor, { workspaceId, userId }, null, access)
+      if (isNew) await recordAccess(transaction, actor, { workspaceId, userId }, { before: null, after: access })
       await markAccepted(transaction, id)
       return workspaceId
     })

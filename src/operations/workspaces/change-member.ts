@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { WorkspaceMember } from '#domain/workspaces/workspace.ts'
-import { canBeLimited, hasRight } from '#domain/workspaces/workspace-role.ts'
+import { canBeLimited, hasRight, losesInvitations } from '#domain/workspaces/workspace-role.ts'
 import { countOwners, deleteMember, listMembers, revokeInvitationsBy, updateMember } from '#store/workspaces/members.ts'
 import type { HeldWorkspace } from '#store/workspaces/workspaces.ts'
 import type { Actor } from '../actor.ts'
@@ -9,7 +9,7 @@ import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { membersSchema } from './list-members.ts'
 import { sendMemberMail, storeMemberMail } from './member-mail.ts'
 import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
-import { readAccess } from './read-access.ts'
+import { ALL_OR_SOME, readAccess, refuseAllAndSome } from './read-access.ts'
 import { recordAccess } from './record-access.ts'
 import { NOT_POSSIBLE, projectIds, role, workspaceId } from './workspace-schemas.ts'
 
@@ -30,11 +30,12 @@ export const changeMember = defineOperation({
   input: z.strictObject({
     ...member.shape,
     role: role.optional(),
-    seesAllProjects: z.boolean().optional(),
+    seesAllProjects: z.boolean().optional().openapi({ description: ALL_OR_SOME }),
     projectIds: projectIds.optional(),
   }),
   refuses: { ...OF_MEMBERS.refuses, 400: 'The role or the projects are not valid' },
   async run({ app, actor, account, inTurn }, { userId, ...change }) {
+    refuseAllAndSome(change)
     const changed = inTurn(async (transaction, workspace) => {
       const member = await findMember(transaction, workspace, userId)
       refuseOwners(workspace, member)
@@ -46,10 +47,10 @@ export const changeMember = defineOperation({
       const place = { workspaceId: workspace.id, userId: member.userId }
       const access = await readAccess(transaction, workspace, wanted)
       await updateMember(transaction, place, access)
-      await recordAccess(transaction, actor, place, member, access)
       // An invitation that they could no longer send must not bring their rights back.
-      const hasLost = !hasRight(role, 'manage') || (member.role === 'owner' && role !== 'owner')
-      if (hasLost) await revokeInvitationsBy(transaction, place)
+      const hasLost = losesInvitations(member.role, role)
+      const revokedInvitations = hasLost ? await revokeInvitationsBy(transaction, place) : 0
+      await recordAccess(transaction, actor, place, { before: member, after: access, revokedInvitations })
       const about = { workspace: workspace.name, by: account, userId: member.userId }
       const news = { kind: 'role-changed', from: member.role, to: role } as const
       const mailId = role === member.role ? null : await storeMemberMail(app, transaction, about, news)
@@ -119,9 +120,13 @@ export const transferOwnership = defineOperation({
       const own = await findMember(transaction, workspace, account.userId)
       await updateMember(transaction, of(member.userId), { role: 'owner', ...all })
       await updateMember(transaction, of(account.userId), { role: 'admin', ...all })
-      await recordAccess(transaction, actor, of(member.userId), member, { role: 'owner', ...all })
-      await recordAccess(transaction, actor, of(account.userId), own, { role: 'admin', ...all })
-      await revokeInvitationsBy(transaction, of(account.userId))
+      const revokedInvitations = await revokeInvitationsBy(transaction, of(account.userId))
+      const [owner, admin] = [
+        { role: 'owner' as const, ...all },
+        { role: 'admin' as const, ...all },
+      ]
+      await recordAccess(transaction, actor, of(member.userId), { before: member, after: owner })
+      await recordAccess(transaction, actor, of(account.userId), { before: own, after: admin, revokedInvitations })
       const about = { workspace: workspace.name, by: account, userId: member.userId }
       const mailId = await storeMemberMail(app, transaction, about, { kind: 'ownership-transferred' })
       return { mailId, members: await listMembers(transaction, workspace.id) }
@@ -154,9 +159,9 @@ async function endMembership(
 ): Promise<void> {
   await keepAnOwner(transaction, workspace, member)
   const place = { workspaceId: workspace.id, userId: member.userId }
-  await revokeInvitationsBy(transaction, place)
+  const revokedInvitations = await revokeInvitationsBy(transaction, place)
   await deleteMember(transaction, place)
-  await recordAccess(transaction, actor, place, member, null)
+  await recordAccess(transaction, actor, place, { before: member, after: null, revokedInvitations })
 }
 
 async function keepAnOwner(

@@ -16,8 +16,10 @@ import { cancelSubscription } from '../billing/cancel-subscription.ts'
 import { queueArchive } from '../crawls/queue-archive.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
+import { sendStoredMail } from '../mail/queue-mail.ts'
 import { deleteWholeProject } from '../projects/delete-project.ts'
 import { readOneWorkspace } from './list-workspaces.ts'
+import { storeMailToMembers } from './member-mail.ts'
 import { onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
 import { NOT_POSSIBLE, workspaceId, workspaceSchema } from './workspace-schemas.ts'
 
@@ -34,16 +36,20 @@ export const deleteWorkspace = defineOperation({
   ...OF_OWNERS,
   name: 'deleteWorkspace',
   summary: 'Delete a workspace after a grace period',
-  description: `Its crawls stop. An owner can restore it for ${DELETION_DAYS} days; then its projects are deleted.`,
+  description: `Its crawls stop, and the other members get a mail. An owner can restore it for ${DELETION_DAYS} days; then its projects are deleted.`,
   access: onWorkspaceInTurn('own'),
   async run({ app, account, workspace: { id }, inTurn }) {
-    await inTurn(async (transaction, { personalOf }) => {
+    const mailIds = await inTurn(async (transaction, { personalOf, name }) => {
       if (personalOf !== null) {
         throw new Conflict('Your personal workspace is deleted with your account.', 'personal_workspace')
       }
       await refusePaying(transaction, id)
-      await setDeleteAfter(transaction, id, new Date(Date.now() + DELETION_DAYS * DAY_MS))
+      const until = new Date(Date.now() + DELETION_DAYS * DAY_MS)
+      await setDeleteAfter(transaction, id, until)
+      const about = { workspaceId: id, workspace: name, by: account }
+      return storeMailToMembers(app, transaction, about, { kind: 'workspace-deleted', until })
     })
+    for (const mailId of mailIds) await sendStoredMail(app.queue, mailId)
     for (const crawlId of await listActiveCrawlsIn(app.database, id)) {
       const cancelled = await cancelCrawl(app.database, crawlId)
       // The pages found so far get a report, as after any cancelled crawl.

@@ -29,7 +29,7 @@ import { Conflict, InvalidInput, NotFound } from '../errors.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 import { readUuid } from '../uuid.ts'
 import { onWorkspace, onWorkspaceInTurn, type Transaction } from './on-workspace.ts'
-import { readAccess } from './read-access.ts'
+import { ALL_OR_SOME, readAccess, refuseAllAndSome } from './read-access.ts'
 import { NOT_POSSIBLE, projectIds, role, workspaceId } from './workspace-schemas.ts'
 
 const DAY_SECONDS = 86_400
@@ -81,13 +81,15 @@ export const inviteMember = defineOperation({
     workspaceId,
     email: z.string(),
     role,
-    seesAllProjects: z.boolean().default(true),
-    projectIds: projectIds.default([]),
+    seesAllProjects: z.boolean().optional().openapi({ description: ALL_OR_SOME }),
+    projectIds: projectIds.optional(),
   }),
   refuses: { 400: 'The address, role or projects are not valid', 409: NOT_POSSIBLE, 429: TOO_MANY },
-  async run({ app, account, workspace: { id }, inTurn }, { email: typed, role, seesAllProjects, projectIds }) {
+  async run({ app, account, workspace: { id }, inTurn }, { email: typed, role, ...limits }) {
     const email = parseEmail(typed)
-    if (!email) throw new InvalidInput(`'${typed}' is not an email address.`)
+    if (!email) throw new InvalidInput(typed.trim() ? `'${typed}' is not an email address.` : 'Enter an email address.')
+    refuseAllAndSome(limits)
+    const { projectIds = [], seesAllProjects = limits.projectIds === undefined } = limits
     await limitInvitations(app, account, id, email)
     const { mailId, invitations } = await inTurn(async (db, workspace) => {
       const access = await readAccess(db, workspace, { role, seesAllProjects, projectIds })

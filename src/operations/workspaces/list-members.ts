@@ -14,6 +14,8 @@ const memberSchema = z
     seesAllProjects: z.boolean(),
     projectIds: z.array(z.string()).openapi({ description: 'Empty for a member who sees all projects' }),
     joinedAt: z.iso.datetime(),
+    openInvitations: z.int().openapi({ description: 'Those that they sent; revoked when they can no longer invite' }),
+    apiKeys: z.int().openapi({ description: 'Those that they created; they stay when the member leaves' }),
   })
   .openapi('WorkspaceMember')
 

@@ -4,6 +4,18 @@ import { type HeldWorkspace, listProjectIds } from '#store/workspaces/workspaces
 import { Forbidden, InvalidInput } from '../errors.ts'
 import type { Transaction } from './on-workspace.ts'
 
+/** Describes `seesAllProjects` where `projectIds` can be given as well. */
+export const ALL_OR_SOME =
+  'Whether they see all projects, including future ones. If omitted: false with projectIds, otherwise as before, or true for an invitation'
+
+type Limits = { seesAllProjects?: boolean | undefined; projectIds?: string[] | undefined }
+
+/** An empty list limits nothing, so it goes with all projects. */
+export function refuseAllAndSome({ seesAllProjects, projectIds = [] }: Limits): void {
+  if (!seesAllProjects || projectIds.length === 0) return
+  throw new InvalidInput('Choose either all projects or some: with seesAllProjects, leave projectIds out.')
+}
+
 /** Refuses access that the actor may not give, or that does not fit the role. */
 export async function readAccess(
   transaction: Transaction,

@@ -6,13 +6,20 @@ import type { Transaction } from './on-workspace.ts'
 
 type Place = { workspaceId: string; userId: string }
 
-/** Records in each project whose access changed. `before` is null for a new member, `after` for one who leaves. */
+type Change = {
+  /** Null for a new member. */
+  before: MemberAccess | null
+  /** Null for one who leaves. */
+  after: MemberAccess | null
+  revokedInvitations?: number
+}
+
+/** Records in each project whose access changed. */
 export async function recordAccess(
   transaction: Transaction,
   actor: Actor,
   { workspaceId, userId }: Place,
-  before: MemberAccess | null,
-  after: MemberAccess | null,
+  { before, after, revokedInvitations = 0 }: Change,
 ): Promise<void> {
   const all = await listProjectIds({ db: transaction }, workspaceId)
   const seen = new Set(seenBy(before, all))
@@ -23,11 +30,12 @@ export async function recordAccess(
   const lost = [...seen].filter((id) => !sees.has(id))
   const kept = before?.role === after?.role ? [] : [...sees].filter((id) => seen.has(id))
   const subjectId = userId
+  const revoked = revokedInvitations > 0 ? { revokedInvitations } : {}
   const joined = isSelf ? ('member.joined' as const) : ('access.given' as const)
   const left = isSelf ? ('member.left' as const) : ('access.removed' as const)
   await recordActivity(transaction, actor, gained, { action: joined, details: { role }, subjectId })
-  await recordActivity(transaction, actor, lost, { action: left, details: {}, subjectId })
-  await recordActivity(transaction, actor, kept, { action: 'access.changed', details: { role }, subjectId })
+  await recordActivity(transaction, actor, lost, { action: left, details: revoked, subjectId })
+  await recordActivity(transaction, actor, kept, { action: 'access.changed', details: { role, ...revoked }, subjectId })
 }
 
 function seenBy(access: MemberAccess | null, all: string[]): string[] {

@@ -35,7 +35,13 @@ export async function listMembers(db: Db, workspaceId: string): Promise<Workspac
         sees_all_projects as "seesAllProjects", joined_at as "joinedAt",
         array(select project_id::text from member_projects as seen
           where seen.user_id = member.user_id and seen.workspace_id = member.workspace_id
-          order by project_id) as "projectIds"
+          order by project_id) as "projectIds",
+        (select count(*)::int from workspace_invitations as invitation
+          where invitation.workspace_id = member.workspace_id and invited_by = member.user_id
+            and accepted_at is null and invitation.revoked_at is null) as "openInvitations",
+        (select count(*)::int from api_keys
+          where api_keys.workspace_id = member.workspace_id and created_by = member.user_id
+            and api_keys.revoked_at is null and (expires_at is null or expires_at > now())) as "apiKeys"
       from workspace_members as member join users on users.id = member.user_id
       where member.workspace_id = ${workspaceId}
       order by member.role <> 'owner', joined_at, member.user_id`,
@@ -102,9 +108,9 @@ export async function deleteMember(db: Db, place: Place): Promise<void> {
   await db.delete(workspaceMembers).where(isMember(place))
 }
 
-/** Somebody who may no longer invite must not come back through an invitation of their own. */
-export async function revokeInvitationsBy(db: Db, { workspaceId, userId }: Place): Promise<void> {
-  await db
+/** Somebody who may no longer invite must not come back through an invitation of their own. Returns how many. */
+export async function revokeInvitationsBy(db: Db, { workspaceId, userId }: Place): Promise<number> {
+  const { rowCount } = await db
     .update(workspaceInvitations)
     .set({ revokedAt: sql`now()` })
     .where(
@@ -114,4 +120,5 @@ export async function revokeInvitationsBy(db: Db, { workspaceId, userId }: Place
         sql`${workspaceInvitations.acceptedAt} is null and ${workspaceInvitations.revokedAt} is null`,
       ),
     )
+  return rowCount ?? 0
 }

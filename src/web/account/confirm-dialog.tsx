@@ -4,6 +4,7 @@ import { Refusal } from '../client/refusal.tsx'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
+import { TextField } from '../design/forms/field.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -13,13 +14,16 @@ type ConfirmDialogProps = {
   /** Use `primary` if the action deletes nothing. */
   variant?: 'danger' | 'primary'
   children?: ReactNode
+  /** Must be typed before the action. */
+  typed?: { label: string; word: string }
   /** The dialog closes on success and shows the error on failure. */
   onConfirm: () => Promise<ApiResult<unknown>>
   onDone: () => Promise<void>
 }
 
 export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmDialogProps) {
-  const { action, variant = 'danger', children, onConfirm, onDone } = rest
+  const { action, variant = 'danger', children, typed, onConfirm, onDone } = rest
+  const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error, clearError } = useTask()
   const confirm = async () => {
@@ -37,12 +41,27 @@ export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmD
       onOpenChange={(open) => {
         setIsOpen(open)
         clearError()
+        setText('')
       }}
     >
       {children}
+      {typed && (
+        <TextField
+          label={typed.label}
+          name="typed"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
       <Refusal error={error} />
       <DialogActions>
-        <Button variant={variant} isLoading={isRunning} onClick={confirm}>
+        <Button
+          variant={variant}
+          isLoading={isRunning}
+          disabled={typed && text.trim() !== typed.word}
+          onClick={confirm}
+        >
           {action}
         </Button>
       </DialogActions>

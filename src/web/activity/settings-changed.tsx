@@ -3,7 +3,7 @@ import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
 import { queryClient } from '../client/query-client.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { useHasColleagues } from '../workspaces/current-workspace.ts'
+import { useHasColleagues } from '../session/current-workspace.ts'
 import { useActivityFeed } from './use-activity-feed.ts'
 
 /** Follows what other members do in a project: shows crawls that they start, and says when they changed settings. */

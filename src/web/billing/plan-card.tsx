@@ -6,7 +6,7 @@ import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PLANS } from '../pricing/plans.ts'
-import { useWorkspaceName } from '../workspaces/current-workspace.ts'
+import { useWorkspaceName } from '../session/current-workspace.ts'
 import { canUpgrade, describePlan } from './plan-words.ts'
 import { useStripe } from './use-stripe.ts'
 

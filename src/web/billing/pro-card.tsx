@@ -5,7 +5,7 @@ import { AccountCard } from '../account/account-card.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PLANS } from '../pricing/plans.ts'
-import { useWorkspaceName } from '../workspaces/current-workspace.ts'
+import { useWorkspaceName } from '../session/current-workspace.ts'
 import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }

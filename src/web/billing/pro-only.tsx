@@ -1,11 +1,13 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
+import { useRight } from '../workspaces/current-role.ts'
 
 type ProOnlyProps = { Icon: LucideIcon; title: string; text: string; points: string[] }
 
 /** Shown instead of a Pro screen. Explains the feature and links to the upgrade. */
 export function ProOnly({ Icon, title, text, points }: ProOnlyProps) {
+  const mayPay = useRight('own')
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 className="text-2xl font-semibold">{title}</h1>
@@ -25,9 +27,13 @@ export function ProOnly({ Icon, title, text, points }: ProOnlyProps) {
             </li>
           ))}
         </ul>
-        <ButtonLink to="/profile/billing" variant="primary">
-          See what Pro costs
-        </ButtonLink>
+        {mayPay ? (
+          <ButtonLink to="/profile/billing" variant="primary">
+            See what Pro costs
+          </ButtonLink>
+        ) : (
+          <p className="text-sm text-muted">Only an owner of the workspace can change its plan.</p>
+        )}
       </Card>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiError, callApi } from '../client/call-api.ts'
-import { useShownWorkspace } from '../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../session/current-workspace.ts'
 
 /** Sends the browser to a Stripe page whose URL our server returns. `isLeaving` stays true until the page unloads. */
 export function useStripe(path: '/account/billing/checkout' | '/account/billing/portal', body?: object) {

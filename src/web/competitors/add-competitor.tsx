@@ -10,7 +10,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { Form } from '../design/forms/form.tsx'
 import { showToast } from '../design/toasts/toast.ts'
-import { useShownWorkspace } from '../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../session/current-workspace.ts'
 
 type AddCompetitorProps = { isFull: boolean; onAdded: (project: Project) => void }
 

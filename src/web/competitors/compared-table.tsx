@@ -11,7 +11,7 @@ import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
 import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 
-type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
+type ComparedTableProps = { compared: ComparedProject[]; onRemove: ((id: string) => void) | null }
 
 export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
   const rows = comparedRows(compared.flatMap(({ stats }) => stats ?? []))

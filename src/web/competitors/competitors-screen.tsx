@@ -8,6 +8,7 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useProject } from '../projects/use-project.ts'
+import { useRight } from '../workspaces/current-role.ts'
 import { AddCompetitor } from './add-competitor.tsx'
 import { ChooseCompetitors } from './choose-competitors.tsx'
 import { ComparedTable } from './compared-table.tsx'
@@ -17,6 +18,7 @@ import { useCompetitorChoice } from './use-competitor-choice.ts'
 /** The compared projects are saved with this project. The `with` parameter of a link overrides them. */
 export function CompetitorsScreen() {
   const project = useProject()
+  const [mayChoose, mayAdd] = [useRight('edit'), useRight('manage')]
   // Not fetched here, because the sidebar keeps the list fresh and reloads project data when a crawl ends.
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
@@ -36,11 +38,15 @@ export function CompetitorsScreen() {
         </div>
         {/* Always in the same place, because an open menu would close if it moved after the first choice. */}
         <div className="flex flex-wrap gap-2">
-          {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choice.choose} />}
-          <AddCompetitor
-            isFull={chosen.length >= MAX_COMPETITORS}
-            onAdded={({ id }) => choice.choose([...chosenIds, id])}
-          />
+          {mayChoose && others.length > 0 && (
+            <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choice.choose} />
+          )}
+          {mayAdd && (
+            <AddCompetitor
+              isFull={chosen.length >= MAX_COMPETITORS}
+              onAdded={({ id }) => choice.choose([...chosenIds, id])}
+            />
+          )}
         </div>
       </header>
       {choice.ids === undefined ? (
@@ -50,20 +56,27 @@ export function CompetitorsScreen() {
           Icon={Scale}
           Heading="h2"
           title="Nothing to compare with yet"
-          text={
-            others.length > 0
-              ? 'Choose other projects above, or add a competitor’s site. Its first crawl starts immediately.'
-              : 'Add a competitor’s site above. It becomes a project, and its first crawl starts immediately.'
-          }
+          text={whatToDo({ mayChoose: mayChoose && others.length > 0, mayAdd })}
         />
       ) : (
-        <Comparison ids={chosenIds} onRemove={(id) => choice.choose(chosenIds.filter((each) => each !== id))} />
+        <Comparison
+          ids={chosenIds}
+          onRemove={mayChoose ? (id) => choice.choose(chosenIds.filter((each) => each !== id)) : null}
+        />
       )}
     </div>
   )
 }
 
-function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
+function whatToDo({ mayChoose, mayAdd }: { mayChoose: boolean; mayAdd: boolean }): string {
+  if (mayChoose && mayAdd)
+    return 'Choose other projects above, or add a competitor’s site. Its first crawl starts immediately.'
+  if (mayAdd) return 'Add a competitor’s site above. It becomes a project, and its first crawl starts immediately.'
+  if (mayChoose) return 'Choose other projects above. Only admins and owners can add a competitor’s site.'
+  return 'An editor, admin or owner of the workspace can choose projects to compare with.'
+}
+
+function Comparison({ ids, onRemove }: { ids: string[]; onRemove: ((id: string) => void) | null }) {
   const project = useProject()
   const result = useApiQuery(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
   const compared = result.value?.projects

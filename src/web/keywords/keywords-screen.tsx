@@ -13,6 +13,7 @@ import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { useProject } from '../projects/use-project.ts'
+import { useRight } from '../workspaces/current-role.ts'
 import { EditKeywords } from './edit-keywords.tsx'
 import { KeywordPagesScreen } from './keyword-pages-screen.tsx'
 import { KeywordTable } from './keyword-table.tsx'
@@ -29,6 +30,7 @@ export function KeywordsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
 
 function Audit({ session, loaded }: { session: string | null; loaded: ResponsesByPath | null }) {
   const project = useProject()
+  const mayEdit = useRight('edit')
   const result = useApiQuery(keywordsPath(project.id), loaded)
   const keywords = result.value?.keywords
   const [problem, setProblem] = useState<string | null>(null)
@@ -54,7 +56,9 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
                 CSV
               </Button>
             )}
-            <EditKeywords projectId={project.id} keywords={keywords} trigger={<Button>Edit keywords</Button>} />
+            {mayEdit && (
+              <EditKeywords projectId={project.id} keywords={keywords} trigger={<Button>Edit keywords</Button>} />
+            )}
           </div>
         )}
       </header>
@@ -66,20 +70,25 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
           Heading="h2"
           title="No keywords yet"
           text={
-            'Enter the words and phrases that should lead people to this site. ' +
-            'See which pages use each one, and which keywords no page uses.'
+            mayEdit
+              ? 'Enter the words and phrases that should lead people to this site. ' +
+                'See which pages use each one, and which keywords no page uses.'
+              : 'An editor, admin or owner of the workspace can add the words and phrases that should lead people to ' +
+                'this site. Then you see which pages use each one.'
           }
         >
-          <EditKeywords
-            projectId={project.id}
-            keywords={keywords}
-            trigger={
-              <Button variant="primary">
-                <ListPlus className="size-4" aria-hidden="true" />
-                Add keywords
-              </Button>
-            }
-          />
+          {mayEdit && (
+            <EditKeywords
+              projectId={project.id}
+              keywords={keywords}
+              trigger={
+                <Button variant="primary">
+                  <ListPlus className="size-4" aria-hidden="true" />
+                  Add keywords
+                </Button>
+              }
+            />
+          )}
         </EmptyState>
       )}
       {keywords && keywords.length > 0 && <Presence session={session} count={keywords.length} />}

@@ -10,6 +10,7 @@ import { StatusLine } from '../crawls/status-line.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
+import { Notice } from '../design/notice.tsx'
 import { RecentPages } from './recent-pages.tsx'
 import { useProjectCrawl } from './use-project-crawl.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
@@ -50,7 +51,7 @@ function useMaxPages(projectId: string, isOpen: boolean): number | null {
 type CrawlPanelProps = { project: Project; crawlId: string | null; maxPages: number; onClose: () => void }
 
 function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
-  const { state, recent, start } = useProjectCrawl(project, crawlId, maxPages)
+  const { state, recent, start, forbidden } = useProjectCrawl(project, crawlId, maxPages)
   const { stop, isStopping } = useStopCrawl(state.crawlId)
   const panel = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -83,7 +84,8 @@ function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
             <CrawlRunning state={state} isCancelling={isStopping} onCancel={stop} words={STOP} />
           )}
           {phase === 'completed' && <SuccessPanel state={state} isSaved />}
-          {phase === 'error' && <ErrorPanel state={state} onRetry={start} />}
+          {phase === 'error' && forbidden !== null && <Notice tone="error">{forbidden}</Notice>}
+          {phase === 'error' && forbidden === null && <ErrorPanel state={state} onRetry={start} />}
           {phase === 'cancelled' && (
             <>
               <CancelledPanel state={state} isSaved />

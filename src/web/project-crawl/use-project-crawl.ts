@@ -12,7 +12,7 @@ import { useLiveCrawl } from './live-crawls.ts'
 const START_AFTER_MS = 1_000
 
 /** The state of the dialog while it has no crawl to show. */
-type Before = { kind: 'looking' | 'idle' | 'starting' } | { kind: 'refused'; reason: string }
+type Before = { kind: 'looking' | 'idle' | 'starting' } | { kind: 'refused'; reason: string; isForbidden: boolean }
 
 /**
  * Shows the crawl that the dialog was opened for, or the running crawl of the project. Otherwise it starts a new crawl
@@ -33,9 +33,10 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     const result = await callApi('POST', `/projects/${project.id}/crawls`)
     isBusy.current = false
     if (!result.ok) {
-      const { status, message } = result.error
-      setBefore({ kind: 'refused', reason: message })
-      return showToast('error', startFailure(status, message))
+      const { status, code, message } = result.error
+      const isForbidden = status === 403 || code === 'workspace_deleted'
+      setBefore({ kind: 'refused', reason: message, isForbidden })
+      return showToast('error', isForbidden ? message : startFailure(status, message))
     }
     const { id, url, maxPages } = result.value
     if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${formatNumber(maxPages)} pages)`)
@@ -69,6 +70,8 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
   return {
     state: state.maxPages > 0 ? state : { ...state, maxPages },
     recent: live?.recent ?? [],
+    /** Why the crawl may not start. Trying again would not help. */
+    forbidden: live === null && before.kind === 'refused' && before.isForbidden ? before.reason : null,
     start,
   }
 }

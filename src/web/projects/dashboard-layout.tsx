@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
+import { CurrentWorkspace, currentWorkspaceOf } from '../session/current-workspace.ts'
 import { PendingBar } from '../shell/pending-bar.tsx'
 import { WIDE_SCREEN } from '../shell/screen-width.ts'
 import { useSidebar } from '../shell/sidebar/use-sidebar.ts'
 import { useOpened } from '../shell/use-opened.ts'
 import { CurrentRole, currentRoleOf } from '../workspaces/current-role.ts'
-import { CurrentWorkspace, currentWorkspaceOf } from '../workspaces/current-workspace.ts'
+import { DeletedNotice } from '../workspaces/deleted-notice.tsx'
 import { AddProjectDialog } from './add-project-dialog.tsx'
 import { PreloadScreens } from './preload-screens.tsx'
 import { ProjectSidebar } from './project-sidebar.tsx'
@@ -36,7 +37,10 @@ export function DashboardLayout({ loaded, workspaces, wasCollapsed, children }: 
           <PendingBar />
           <ProjectSidebar {...shared} id={id} isCollapsed={isCollapsed} onToggle={toggle} />
           <ProjectSwitcher {...shared} />
-          <div className="min-w-0 flex-1 py-6 md:pl-8">{children}</div>
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-6 py-6 md:pl-8">
+            <DeletedNotice />
+            <div className="min-w-0">{children}</div>
+          </div>
           {selected && <PreloadScreens slug={selected.slug} />}
           <AddProjectDialog isOpen={isAdding} onOpenChange={setIsAdding} />
         </div>

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { loadCached } from '../client/api-query.ts'
 import { callApi } from '../client/call-api.ts'
-import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
+import { projectsQuery, refreshProjects, workspacesQuery } from '../client/project-queries.ts'
 import { toSignIn } from '../client/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }
@@ -15,9 +15,13 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   const result = await callApi('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
   if (result.ok) {
     const project = redirectIfRenamed(result.value, { slug, url })
-    // It is in another workspace, which is now the current one.
-    void refreshProjects()
-    return project
+    const { workspaces } = await loadCached(workspacesQuery(), url)
+    if (workspaces.length < 2) {
+      void refreshProjects()
+      return project
+    }
+    // It is in another workspace, which is now the current one: everything shown so far is of the former one.
+    throw redirectDocument(url.pathname + url.search)
   }
   if (result.error.status === 404) return null
   const { status, code, message } = result.error

@@ -2,7 +2,7 @@ import { checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { ApiValue } from '../client/api-types.ts'
 import { type ApiResult, callApi } from '../client/call-api.ts'
-import type { ShownWorkspace } from '../workspaces/current-workspace.ts'
+import type { ShownWorkspace } from '../session/current-workspace.ts'
 import type { LegacyProject } from './legacy-projects.ts'
 
 export type Failed = { project: LegacyProject; message: string }

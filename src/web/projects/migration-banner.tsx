@@ -7,7 +7,7 @@ import { Card } from '../design/card.tsx'
 import { Progress } from '../design/loading/progress.tsx'
 import { Notice } from '../design/notice.tsx'
 import { showToast } from '../design/toasts/toast.ts'
-import { useShownWorkspace } from '../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../session/current-workspace.ts'
 import { type LegacyProject, readLegacyProjects, removeFromLegacy } from './legacy-projects.ts'
 import { type Failed, migrateProjects } from './migrate-projects.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useNonce } from '../nonce.ts'
+import { useSeesMembers } from '../session/current-workspace.ts'
 import { useHasSql } from '../session/use-has-sql.ts'
-import { useSeesMembers } from '../workspaces/current-workspace.ts'
 import { OVERVIEW, projectScreens } from './project-screens.ts'
 
 const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const

@@ -41,7 +41,7 @@ export function ProjectList({ projects, selectedId, isCollapsed = false }: Proje
       )}
       <ul
         ref={list}
-        className="relative -mx-1 grid min-h-0 auto-rows-min grid-cols-1 gap-1 overflow-y-auto overscroll-contain p-1"
+        className="relative -mx-1 grid min-h-0 auto-rows-min grid-cols-1 gap-1 md:gap-0.5 overflow-y-auto overscroll-contain p-1"
       >
         {found.map((project) => (
           <li key={project.id} className="min-w-0">

@@ -18,7 +18,7 @@ export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps
       className={classNames(
         'group flex items-center gap-2.5 rounded-md text-sm text-muted hover:bg-sunken hover:text-ink ' +
           'aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink',
-        isCollapsed ? 'size-10 justify-center' : 'min-h-12 px-3 py-1.5',
+        isCollapsed ? 'size-10 justify-center' : 'min-h-12 px-3 py-1.5 md:min-h-10 md:py-0.5',
       )}
     >
       {isCollapsed && <Initial project={project} />}

@@ -3,11 +3,11 @@ import type { Project } from '#domain/projects/project.ts'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
+import { useSeesMembers } from '../session/current-workspace.ts'
 import { useHasSql } from '../session/use-has-sql.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
 import { useRight } from '../workspaces/current-role.ts'
-import { useSeesMembers } from '../workspaces/current-workspace.ts'
 import { WorkspaceMenu } from '../workspaces/workspace-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreenGroups } from './project-screens.ts'
@@ -40,7 +40,10 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
     >
       <nav
         aria-label="Project"
-        className={classNames('grid min-h-24 shrink grid-cols-1 gap-3 overflow-y-auto', isCollapsed && 'w-10')}
+        className={classNames(
+          'scroll-hint grid min-h-24 shrink grid-cols-1 gap-3 overflow-y-auto',
+          isCollapsed && 'w-10',
+        )}
       >
         <div className={classNames('flex items-center gap-2', isCollapsed && 'flex-col-reverse')}>
           <div className="min-w-0 flex-1">
@@ -70,8 +73,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
         className={classNames(
           'flex flex-1 flex-col border-t border-line pt-4',
           isCollapsed && 'w-10',
-          // The menu of workspaces must not take the space of the list.
-          workspaces.length > 1 && !isCollapsed ? 'min-h-48' : 'min-h-20',
+          !isCollapsed && projects.length > 1 ? leastHeight(projects.length, workspaces.length > 1) : 'min-h-20',
         )}
       >
         {!isCollapsed && <WorkspaceMenu workspaces={workspaces} />}
@@ -92,6 +94,13 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
       )}
     </div>
   )
+}
+
+/** Space for up to five projects, as far as the screen is high enough. The menu of workspaces takes none of it. */
+function leastHeight(projects: number, hasMenu: boolean): string {
+  if (projects >= 5) return hasMenu ? 'min-h-[min(22rem,50%)]' : 'min-h-[min(17rem,45%)]'
+  if (projects >= 3) return hasMenu ? 'min-h-[min(17rem,45%)]' : 'min-h-[min(12rem,40%)]'
+  return hasMenu ? 'min-h-48' : 'min-h-32'
 }
 
 export function OutOfReach() {

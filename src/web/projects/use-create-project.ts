@@ -3,7 +3,7 @@ import { callApi } from '../client/call-api.ts'
 import { cacheProject, refreshProjects } from '../client/project-queries.ts'
 import { useTask } from '../client/use-task.ts'
 import { showToast } from '../design/toasts/toast.ts'
-import { useShownWorkspace } from '../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../session/current-workspace.ts'
 import type { NewProject } from './project-problem.ts'
 
 const SIGNED_OUT = 'You must be logged in to create a project'

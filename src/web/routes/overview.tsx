@@ -5,6 +5,7 @@ import { loadFromApi } from '../client/load-from-api.ts'
 import { useLoaded } from '../client/use-loaded.ts'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { OutOfReachNote } from '../dashboard/offline-note.tsx'
+import { NothingToSee } from '../overview/nothing-to-see.tsx'
 import { OverviewCharts } from '../overview/overview-charts.tsx'
 import { OverviewMetrics } from '../overview/overview-metrics.tsx'
 import { ProjectsTable } from '../overview/projects-table.tsx'
@@ -13,6 +14,7 @@ import { Welcome } from '../overview/welcome.tsx'
 import { MigrationBanner } from '../projects/migration-banner.tsx'
 import { readPage } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import { useRight } from '../workspaces/current-role.ts'
 import type { Route } from './+types/overview.ts'
 
 const MAX_PAGES = 99_999
@@ -38,11 +40,12 @@ export const meta: Route.MetaFunction = () => unlistedMeta('Dashboard')
 
 export default function Overview({ loaderData: { overview, crawls } }: Route.ComponentProps) {
   const { value, isOutOfReach } = useLoaded(overviewQuery(), overview)
+  const mayAdd = useRight('manage')
   return (
     <div className="grid grid-cols-1 gap-8">
       <MigrationBanner />
       {isOutOfReach && <OutOfReachNote />}
-      {value.projects.length === 0 ? <Welcome /> : <Projects overview={value} />}
+      {value.projects.length > 0 ? <Projects overview={value} /> : mayAdd ? <Welcome /> : <NothingToSee />}
       <HomeCrawls {...crawls} />
     </div>
   )

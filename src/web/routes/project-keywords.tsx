@@ -1,10 +1,11 @@
 import { TextSearch } from 'lucide-react'
 import { MAX_KEYWORDS } from '#domain/projects/keywords.ts'
 import { ProOnly } from '../billing/pro-only.tsx'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { keywordsPath } from '../keywords/keyword-view.ts'
 import { KeywordsScreen } from '../keywords/keywords-screen.tsx'
 import { loadApiData } from '../projects/load-api-data.ts'
-import { requestContext } from '../request-context.ts'
+import { loadProject } from '../projects/load-project-data.ts'
 import { useAccount } from '../session/use-account.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-keywords.ts'
@@ -13,8 +14,10 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** Loads only the keywords. The screen searches for them in the crawl, which can take seconds. */
 export async function loader(args: Route.LoaderArgs) {
-  const isPro = args.context.get(requestContext).tier === 'paid'
-  return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
+  // Loading the project makes its workspace the current one, whose plan the account has then.
+  await loadProject(args)
+  const { tier } = await loadFromApi(args, '/account')
+  return loadApiData(args, ({ id }) => (tier === 'paid' ? [keywordsPath(id)] : []))
 }
 
 export function clientLoader() {

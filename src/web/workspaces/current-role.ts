@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
 import { hasRight, type Right, type WorkspaceRole } from '#domain/workspaces/workspace-role.ts'
+import { CurrentWorkspace } from '../session/current-workspace.ts'
 
 /** The role of the viewer in the current workspace. The server checks it again. */
 export const CurrentRole = createContext<WorkspaceRole>('owner')
@@ -10,7 +11,9 @@ export function currentRoleOf(workspaces: readonly Workspace[]): WorkspaceRole {
   return workspaces.find(({ isCurrent }) => isCurrent)?.role ?? 'owner'
 }
 
-/** Whether to show what needs this right. */
+/** Whether to show what needs this right. In a workspace that waits to be deleted, nothing changes. */
 export function useRight(right: Right): boolean {
-  return hasRight(useContext(CurrentRole), right)
+  const role = useContext(CurrentRole)
+  const isDeleted = useContext(CurrentWorkspace)?.deleteAfter != null
+  return hasRight(role, right) && (!isDeleted || right === 'read')
 }

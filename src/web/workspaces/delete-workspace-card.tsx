@@ -43,8 +43,9 @@ export function DeleteWorkspaceCard({ workspace }: { workspace: Workspace }) {
             title={`Delete ${name}?`}
             description={
               `Its crawls stop now. After ${DELETION_DAYS} days, its projects, crawls and reports are deleted. ` +
-              'Until then, an owner can restore it.'
+              'Until then, an owner can restore it. All members get a mail about it.'
             }
+            typed={{ label: `To confirm, type ${name}`, word: name }}
             action="Delete workspace"
             trigger={<Button variant="danger">Delete workspace</Button>}
             onConfirm={() => callApi('DELETE', `/workspaces/${id}`)}

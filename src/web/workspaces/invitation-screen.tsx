@@ -42,7 +42,7 @@ export function InvitationScreen({ token, isSignedIn, invitation, problem }: Inv
           {invitedBy ?? 'A former member'} invites {email} as {ROLE_WORDS[role].label.toLowerCase()}.{' '}
           {ROLE_WORDS[role].can}{' '}
           {projects ? `The invitation is limited to ${limitedTo(projects)}. It` : 'The invitation'} is valid until{' '}
-          <Moment at={expiresAt} />.
+          <Moment at={expiresAt} hasZone />.
         </>
       }
     >

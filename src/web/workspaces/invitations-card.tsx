@@ -11,6 +11,7 @@ import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { Form } from '../design/forms/form.tsx'
+import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { type Access, AccessFields, type ProjectChoice } from './access-fields.tsx'
@@ -44,16 +45,27 @@ const FIRST: Access = { role: 'viewer', seesAllProjects: true, projectIds: [] }
 function InviteForm({ workspace, projects }: { workspace: Workspace; projects: ProjectChoice[] }) {
   const [email, setEmail] = useState('')
   const [access, setAccess] = useState(FIRST)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isWarned, setIsWarned] = useState(false)
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
+  const change = (changed: Access) => {
+    setAccess(changed)
+    setIsWarned(false)
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    setProblem(email.trim() === '' ? 'Enter an email address' : null)
+    if (email.trim() === '') return
+    const seesNothing = !access.seesAllProjects && access.projectIds.length === 0
+    if (seesNothing && !isWarned) return setIsWarned(true)
     const projectIds = access.seesAllProjects ? [] : access.projectIds
     const body = { email, role: access.role, seesAllProjects: access.seesAllProjects, projectIds }
     const result = await run(() => callApi('POST', `/workspaces/${workspace.id}/invitations`, body))
     if (!result?.ok) return
     showToast('success', `${email} is invited`)
     setEmail('')
+    setIsWarned(false)
     await revalidate()
   }
   return (
@@ -64,12 +76,18 @@ function InviteForm({ workspace, projects }: { workspace: Workspace; projects: P
         type="email"
         autoComplete="off"
         value={email}
+        error={problem}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <AccessFields access={access} roles={rolesToGive(workspace)} projects={projects} onChange={setAccess} />
+      <AccessFields access={access} roles={rolesToGive(workspace)} projects={projects} onChange={change} />
+      {isWarned && (
+        <Notice tone="info">
+          No project is chosen, so they see none until you choose one. Choose a project, or send the invitation anyway.
+        </Notice>
+      )}
       <Refusal error={error} />
       <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-start">
-        Send invitation
+        {isWarned ? 'Send anyway' : 'Send invitation'}
       </Button>
     </Form>
   )
@@ -91,8 +109,8 @@ function InvitationRow({ workspace, invitation, projects }: InvitationRowProps) 
   }
   return (
     <div className="grid gap-2 py-3 text-sm">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
+        <div className="grid min-w-0 gap-0.5 lg:flex-1">
           <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             {email}
             <Badge>{ROLE_WORDS[role].label}</Badge>
@@ -103,22 +121,26 @@ function InvitationRow({ workspace, invitation, projects }: InvitationRowProps) 
             Sent <Moment at={sentAt} isAgo />, {isExpired ? 'expired on' : 'valid until'} <Moment at={expiresAt} />
           </p>
         </div>
-        <Button
-          size="sm"
-          isLoading={isRunning}
-          aria-label={`Send again to ${email}`}
-          onClick={async () => finish(await run(() => callApi('POST', `${path}/resend`)), `${email} is invited again`)}
-        >
-          Send again
-        </Button>
-        <Button
-          size="sm"
-          isLoading={isRunning}
-          aria-label={`Revoke the invitation to ${email}`}
-          onClick={async () => finish(await run(() => callApi('DELETE', path)), 'The invitation is revoked')}
-        >
-          Revoke
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            isLoading={isRunning}
+            aria-label={`Send again to ${email}`}
+            onClick={async () =>
+              finish(await run(() => callApi('POST', `${path}/resend`)), `${email} is invited again`)
+            }
+          >
+            Send again
+          </Button>
+          <Button
+            size="sm"
+            isLoading={isRunning}
+            aria-label={`Revoke the invitation to ${email}`}
+            onClick={async () => finish(await run(() => callApi('DELETE', path)), 'The invitation is revoked')}
+          >
+            Revoke
+          </Button>
+        </div>
       </div>
       <Refusal error={error} />
     </div>

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
-import { useShownWorkspace, useWorkspaceName } from '../../workspaces/current-workspace.ts'
+import { useShownWorkspace, useWorkspaceName } from '../../session/current-workspace.ts'
 import { type NamedProject, ProjectChoice } from './project-choice.tsx'
 import { SCOPE_WORDS } from './scope-words.ts'
 

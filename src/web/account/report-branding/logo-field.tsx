@@ -10,7 +10,7 @@ import {
 import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
-import { type ShownWorkspace, useShownWorkspace } from '../../workspaces/current-workspace.ts'
+import { type ShownWorkspace, useShownWorkspace } from '../../session/current-workspace.ts'
 import { sendLogo } from './send-logo.ts'
 
 type LogoFieldProps = { logo: ReportLogo | null; onSaved: (branding: ReportBranding) => void }

@@ -4,7 +4,7 @@ import { callApi } from '../../client/call-api.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
-import { useShownWorkspace } from '../../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../../session/current-workspace.ts'
 
 type Fields = { preparedBy: string; footer: string; colour: string }
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../design/button.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
-import { useShownWorkspace } from '../../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../../session/current-workspace.ts'
 import { AccountCard } from '../account-card.tsx'
 
 type Log = {

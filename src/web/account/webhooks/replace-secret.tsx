@@ -5,7 +5,7 @@ import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog, DialogActions } from '../../design/dialog.tsx'
-import { useShownWorkspace } from '../../workspaces/current-workspace.ts'
+import { useShownWorkspace } from '../../session/current-workspace.ts'
 import { NewSecret } from './new-secret.tsx'
 
 export function ReplaceSecret({ webhook: { id, name } }: { webhook: Receiver }) {

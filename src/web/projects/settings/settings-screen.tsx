@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { AccountCard } from '../../account/account-card.tsx'
@@ -7,6 +7,7 @@ import { classNames } from '../../design/class-names.ts'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showOneToastAtATime } from '../../design/toasts/toast.ts'
+import { CurrentWorkspace } from '../../session/current-workspace.ts'
 import { useRight } from '../../workspaces/current-role.ts'
 import { AccessSection } from './access/access-section.tsx'
 import { ChecksLoading } from './checks/checks-loading.tsx'
@@ -42,6 +43,7 @@ type SettingsScreenProps = { project: Project; loaded: ProjectSettings; section:
 /** Shows one section at a time. Changes of all sections are saved together. */
 export function SettingsScreen({ project, loaded, section }: SettingsScreenProps) {
   const mayEdit = useRight('edit')
+  const isDeleted = useContext(CurrentWorkspace)?.deleteAfter != null
   const navigate = useNavigate()
   const { search } = useLocation()
   const { question, ask } = useAskDelete()
@@ -101,7 +103,9 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
           <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
             {!mayEdit && (
               <Notice tone="info">
-                You can read these settings. To change them, you need the role editor or higher.
+                {isDeleted
+                  ? 'You can read these settings. They can be changed again when an owner restores the workspace.'
+                  : 'You can read these settings. To change them, you need the role editor or higher.'}
               </Notice>
             )}
             <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />

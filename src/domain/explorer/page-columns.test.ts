@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { COUNTED_PAGES } from '../site-reports/counted-pages.ts'
 import { cellWords } from './columns.ts'
+import { DEFAULT_VIEWS } from './default-views.ts'
 import { PAGE_COLUMNS } from './page-columns.ts'
 import { columnsOf, EXPLORER_TABLE_NAMES, usualColumns } from './tables.ts'
 
@@ -22,4 +24,9 @@ it.each([
 it.each(EXPLORER_TABLE_NAMES)('no column of failures in the table %s shows ids', (table) => {
   const { failure } = columnsOf(table)
   if (failure) expect(cellWords('timed-out', failure)).toBe('timed out')
+})
+
+it('the view of orphans leaves out broken pages, as the report of links does', () => {
+  const orphans = DEFAULT_VIEWS.find(({ name }) => name === 'Orphans')
+  expect(orphans?.filter).toBe(`${COUNTED_PAGES} and orphan filled`)
 })

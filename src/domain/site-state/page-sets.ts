@@ -22,6 +22,9 @@ export const PAGE_SETS = {
   notInSitemap: `${INDEXABLE} and inSitemap is no`,
   inSitemapNotIndexable: `${REQUESTED} and indexability is-not indexable and inSitemap is yes`,
   linked: `${INDEXABLE} and (inlinks >= 1 or foundBy contains start)`,
+  linkedInSitemap: `${INDEXABLE} and inSitemap is yes and (inlinks >= 1 or foundBy contains start)`,
+  unlinkedInSitemap: `${INDEXABLE} and inSitemap is yes and inlinks <= 0 and foundBy lacks start`,
+  needsScripts: `${INDEXABLE} and needsScripts is yes`,
   unlinked: `${INDEXABLE} and inlinks <= 0 and foundBy lacks start`,
 } as const
 

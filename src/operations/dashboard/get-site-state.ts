@@ -20,7 +20,7 @@ import { readFirstByTraffic } from './read-first-by-traffic.ts'
 import { readRankedIssues } from './read-top-issues.ts'
 
 /** Increase the number whenever the counts or their meaning change. */
-const STATS_NAME = 'site counts 1'
+const STATS_NAME = 'site counts 2'
 
 /** Throws NoArchive or ArchiveDamaged if the crawl's tables cannot be read. */
 export const getSiteState = defineOperation({

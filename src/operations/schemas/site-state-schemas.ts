@@ -8,10 +8,16 @@ const MEASURES = ['clicks', 'impressions', 'views', 'sessions', 'users'] as cons
 export const measureSchema = z.enum(MEASURES)
 
 const rowsBehind = z
-  .union([z.object({ pages: z.string() }), z.object({ check: z.string() }), z.object({ leftOut: z.literal(true) })])
+  .union([
+    z.object({ pages: z.string() }),
+    z.object({ check: z.string() }),
+    z.object({ leftOut: z.literal(true) }),
+    z.object({ settings: z.literal('rendering') }),
+  ])
   .openapi({
     description:
-      'The rows behind a number: pages by a filter of `/explore/pages`, the issues of a check, or what was left out',
+      'The rows behind a number: pages by a filter of `/explore/pages`, the issues of a check, what was left ' +
+      'out, or a section of the project’s settings',
   })
 
 export const siteDescription = {

@@ -1,12 +1,9 @@
-import { SOFT_404 } from '#domain/issues/missing-pages.ts'
+import { BROKEN_PAGES, SOFT_404, SOFT_404S } from '#domain/issues/missing-pages.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import { SMALL } from './pdf-style.ts'
 import { CONTENT_WIDTH, MAX_URL_LINES, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
-
-export const BROKEN_PAGES = 'Broken pages'
-export const SOFT_404S = 'Soft 404s'
 
 type BrokenPages = NonNullable<PdfData['unreadable']>
 

@@ -26,7 +26,7 @@ describe('the bars of the charts', () => {
       ['Search appearance (3 kinds)', 11],
       ['Images and media (2 kinds)', 4],
     ])
-    expect(bars[0]?.to).toMatch(/^\/dashboard\/bakery\/reports\?tab=issues&.*area=search_appearance/)
+    expect(bars[0]?.to).toMatch(/^\/dashboard\/bakery\/reports\?session=one&view=issues&area=search_appearance/)
   })
 
   it('pages are summed by label of the twelve basic checks, and link to the pages of that crawl', () => {

@@ -217,12 +217,12 @@ function OrderNote({ rule }: { rule: string }) {
   )
 }
 
-/** 'Developer · Hours · up to +1.20 points'. */
+/** 'Developer · Hours · up to +1.20 points of the site score'. */
 function workOf({ owners, effort, gain }: Row): string {
   return [
     owners.map((owner) => OWNER_WORDS[owner]).join(' or '),
     effort === null ? '' : EFFORT_WORDS[effort],
-    gain === null ? '' : `up to +${formatPoints(gain)} points`,
+    gain === null ? '' : `up to +${formatPoints(gain)} points of the site score`,
   ]
     .filter((words) => words !== '')
     .join(' · ')

@@ -73,12 +73,12 @@ function rowsOf({ issues, unreadable, soft404s, summary }: PdfData): Row[] {
   return limitingFirst(missing, listed)
 }
 
-/** 'Developer · Hours · up to +1.20 points'. */
+/** 'Developer · Hours · up to +1.20 points of the site score'. */
 export function describeWork({ owner, effort, gain }: Pick<PdfIssue, 'owner' | 'effort' | 'gain'>): string {
   return [
     owner === null ? '' : OWNER_WORDS[owner],
     effort === null ? '' : EFFORT_WORDS[effort],
-    gain === null ? '' : `up to +${formatPoints(gain)} points`,
+    gain === null ? '' : `up to +${formatPoints(gain)} points of the site score`,
   ]
     .filter((words) => words !== '')
     .join(' · ')

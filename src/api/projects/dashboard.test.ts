@@ -51,6 +51,7 @@ describe('the dashboard of a project', () => {
       issueKinds: { all: 0, developer: 0, editor: 0, seo: 0, hosting: 0 },
       siteState: null,
       checkTitles: {},
+      aiNote: null,
       unreadable: null,
       soft404s: null,
       changes: null,

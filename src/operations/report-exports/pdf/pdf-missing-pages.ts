@@ -80,7 +80,7 @@ type UrlList = {
 const MAX_NOTE_LINES = 3
 
 /** The height of a URL with its note, so that no page break separates them. */
-function heightOf(pdf: PdfWriter, url: string, note: string, indent: number): number {
+export function heightOf(pdf: PdfWriter, url: string, note: string, indent: number): number {
   const width = CONTENT_WIDTH - indent
   const lines = pdf.wrap(url, width, SMALL, MAX_URL_LINES).length + pdf.wrap(note, width, SMALL, MAX_NOTE_LINES).length
   return lines * 13.1

@@ -21,6 +21,7 @@ function draw(siteScoreNote: string | null, base: ProjectCrawl = COMPLETED, isHt
           siteScores={[point('1', 33), point('2', 90)]}
           siteScoresLeftOut={0}
           checkTitles={{}}
+          aiNote="12 of 20 checks could judge."
           changes={{ base: { ...base, id: '1' }, other: COMPLETED, siteScoreNote }}
         />
       </MemoryRouter>,
@@ -29,6 +30,7 @@ function draw(siteScoreNote: string | null, base: ProjectCrawl = COMPLETED, isHt
 }
 
 test('a change is shown only if the scores are comparable', () => {
+  expect(draw(null)).toContain('12 of 20 checks could judge.')
   expect(draw(null)).toMatch(/\+57 since last crawl.*\+44 since last crawl/)
   const shown = draw('checks that judged only one of the crawls')
   expect(shown).toMatch(/(not comparable with last crawl: checks that judged only one of the crawls.*){2}/)

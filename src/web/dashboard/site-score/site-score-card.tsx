@@ -17,7 +17,7 @@ import { SCORE_TONES } from '../../results/score-tones.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
 
-type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles'> & {
+type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles' | 'aiNote'> & {
   project: Pick<Project, 'id' | 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
   changes?: Pick<CrawlChanges, 'base' | 'other' | 'siteScoreNote'> | null
@@ -29,6 +29,7 @@ export function SiteScoreCard({
   siteScores,
   siteScoresLeftOut,
   checkTitles,
+  aiNote,
   changes = null,
 }: SiteScoreCardProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -56,7 +57,7 @@ export function SiteScoreCard({
           label="AI Readiness"
           value={score.aiIndex}
           change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, since)}
-          meaning="Checks about AI search, weighted by their evidence."
+          meaning={aiNote ?? 'Checks about AI search, weighted by their evidence.'}
         />
         <Largest score={score} titles={checkTitles} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
         {isPublicReport(slug) ? (

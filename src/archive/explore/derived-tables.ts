@@ -1,4 +1,4 @@
-import { LACKS_PARTS } from '#domain/checks/lacking-parts-sql.ts'
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views-sql.ts'
 import { quoted } from '../duckdb.ts'

@@ -1,4 +1,4 @@
-import { LACKS_PARTS } from '#domain/checks/lacking-parts-sql.ts'
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 import { defineQueryCheck } from '../check.ts'
 import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
 import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'

@@ -1,4 +1,4 @@
-import { LACKS_PARTS } from '#domain/checks/lacking-parts-sql.ts'
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 
 type Tables = Record<'crawl' | 'pages' | 'facts', string>
 

@@ -1,5 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import { LACKS_PARTS } from '#domain/checks/lacking-parts-sql.ts'
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 import { LACKING_PARTS_FACTS } from './filled-by-script.ts'
 import { fragmentMeans, type PageMeaning, textMeans, urlMeans } from './page-names.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckSeverity } from '../issues/issue.ts'
+import { SPECIFIED_CHECKS } from '../issues/specified-checks.ts'
 import { type CategoryId, categoryLabel } from './categories.ts'
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
-import { SPECIFIED_CHECKS } from './specified-checks.ts'
 
 const LABELS = new Map<string, string>(
   Object.entries<CategoryId>(CATEGORY_OF_CHECK).map(([id, category]) => [

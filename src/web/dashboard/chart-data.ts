@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryLabel } from '#domain/checks/categories.ts'
-import { SPECIFIED_CHECKS } from '#domain/checks/specified-checks.ts'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
+import { SPECIFIED_CHECKS } from '#domain/issues/specified-checks.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
 import type { IssueCount, ReportSummary } from '#domain/reports/report.ts'
 import {

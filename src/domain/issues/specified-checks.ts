@@ -1,4 +1,4 @@
-import type { CategoryId } from './categories.ts'
+import type { CategoryId } from '../checks/categories.ts'
 
 /**
  * The twelve checks of the specification, with its labels for the dashboard. Checks with the same label never find

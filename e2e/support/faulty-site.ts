@@ -125,7 +125,9 @@ function truthOf(plan: Planned[]) {
     noindex: plan.filter(({ isNoindex }) => isNoindex).length,
     canonicalised: plan.filter(({ isNoindex, canonical, path }) => !isNoindex && canonical !== path).length,
     indexableInSitemap: indexable.filter(({ isInSitemap }) => isInSitemap).length,
-    indexableLinked: indexable.filter(({ path }) => path === '/' || linked.has(path)).length,
+    /** In a sitemap as well: each step of the funnel is part of the one before. */
+    indexableLinked: indexable.filter(({ path, isInSitemap }) => isInSitemap && (path === '/' || linked.has(path)))
+      .length,
     missingTitle: plan.filter(({ title }) => title === '').length,
     pagesWithoutAlt: plan.filter(({ images }) => images.includes(null)).length,
     images: plan.flatMap(({ images }) => images).length,

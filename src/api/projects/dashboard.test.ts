@@ -51,6 +51,7 @@ describe('the dashboard of a project', () => {
       issueKinds: { all: 0, developer: 0, editor: 0, seo: 0, hosting: 0 },
       siteState: null,
       checkTitles: {},
+      aiNote: null,
       unreadable: null,
       soft404s: null,
       changes: null,
@@ -531,7 +532,7 @@ describe('the overview', () => {
       { date: '2026-11-02', healthScore: 92, issues: 1 },
       { date: '2026-11-03', healthScore: 46, issues: 2 },
     ])
-    expect(categories).toEqual([{ category: 'Meta Description', issues: 2 }])
+    expect(categories).toEqual([{ category: 'Search appearance', issues: 2 }])
     expect(activity[0]).toMatchObject({ title: 'SEO issues detected', description: expect.stringContaining('Shop') })
     expect(activity).toHaveLength(5)
   })

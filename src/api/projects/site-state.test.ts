@@ -78,12 +78,15 @@ it('says how the site is', () => {
       '1 names another URL as its canonical, 1 is noindex.',
     '3 of 9 URLs are broken (404 Not Found), all under /tag/.',
     '1 indexable page has no link from another page.',
-    'Fix next: Page without an H1 (2 pages).',
+    'Fix first: Broken pages (3 of 9 pages).',
   ])
 })
 
 it('each number is the number of rows that the explorer shows for it', async () => {
-  expect(state.funnel.at(-2), 'no sitemap was read').toMatchObject({ id: 'in-sitemap', count: null, lost: [] })
+  expect(
+    state.funnel.map(({ id }) => id),
+    'no sitemap was read',
+  ).not.toContain('in-sitemap')
   const steps = state.funnel.flatMap(({ label, count, rows, lost }) => [{ label, count, rows }, ...lost])
   const linked = steps.filter(({ count, rows }) => count !== null && 'pages' in rows)
   expect(linked.length).toBeGreaterThan(8)

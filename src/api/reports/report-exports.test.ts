@@ -384,7 +384,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(first).toContain(`4 issues on 3 of 6 pages, and 1 of the whole site. 1 of 6 pages is broken.`)
   expect(first).toContain(`1 of 6 pages is a soft 404. Page health: ${PAGE_HEALTH_MEANING}`)
   expect(first).toContain('The crawl reached its limit of 50 pages: 2 more URLs were not crawled.')
-  expect(first, 'without an archive').toContain('From found to indexable Not known for this crawl.')
+  expect(first, 'without an archive').toContain('From found to linked Not known for this crawl.')
   expect(all).toContain('What changed This is the first crawl of the site.')
   expect(all).toMatch(/1 Broken internal links .* 2 Broken pages .* 3 Soft 404s /)
   expect(all.replaceAll(' ', '')).toContain(`forexample${EXAMPLES.slice(0, 3).join(',')}`)

@@ -1,3 +1,4 @@
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views-sql.ts'
 import { quoted } from '../duckdb.ts'
@@ -49,6 +50,7 @@ export const DERIVED_TABLES = {
   /** What a language model gets from each page; see text-table.ts. */
   site_texts: `from ${FILLED_TABLES.site_texts.rows}`,
   site_tags: siteTags(),
+  site_lacking_parts: siteLackingParts(),
   site_markup_issues: siteMarkupIssues(),
   site_hreflangs: siteHreflangs(),
   /** Which rules of robots.txt each crawler obeys, see robots-decisions.ts. */
@@ -201,6 +203,15 @@ function siteImages(): string {
         and f.file.width > 2 * "shownWidth", false) as "isOversized"
     from listed l left join detailed d on d.page = l.page and d.position = l.position
       left join files f on f.url = regexp_replace(l.image.src, '#.*$', '')`
+}
+
+/** The pages whose scripts probably add links. */
+function siteLackingParts(): string {
+  return `
+    select page from (
+      select page, json_extract(scripts, '$.scriptCount') as "scriptCount", json_extract(document, '$.document') as document
+      from facts where not is_raw) f
+    where ${LACKS_PARTS}`
 }
 
 /** One row per node of structured data that is not the value of a property. */

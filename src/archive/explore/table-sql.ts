@@ -39,6 +39,7 @@ const PAGES: TableSql<'pages'> = {
     response: 'left join site_responses response on response.page = r.page',
     file: 'left join site_page_files file on file.page = r.page',
     reading: 'left join site_texts reading on reading.page = r.page',
+    lacking: 'left join site_lacking_parts lacking on lacking.page = r.page',
     tags: 'left join site_tags tags on tags.page = r.page',
   },
   columns: {
@@ -46,6 +47,7 @@ const PAGES: TableSql<'pages'> = {
     ...joined('file', FILE_COLUMNS),
     ...joined('reading', TEXT_COLUMNS),
     ...joined('tags', TAG_COLUMNS),
+    needsScripts: { sql: '(lacking.page is not null)', join: 'lacking' },
     // The first slash after the two of the scheme. A regular expression would take ten times as long.
     path: `substr(r.url, strpos(substr(r.url, 9), '/') + 8)`,
     ...(plain([
@@ -55,7 +57,7 @@ const PAGES: TableSql<'pages'> = {
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn | TrafficColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], 'path' | 'needsScripts' | JoinedColumn | TrafficColumn>),
     ...trafficOf('r.page'),
   },
   order: 'r.position',

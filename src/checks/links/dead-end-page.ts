@@ -1,6 +1,7 @@
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 import { defineQueryCheck } from '../check.ts'
 import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
-import { LACKING_PARTS_FACTS, LACKS_PARTS } from '../shared/filled-by-script.ts'
+import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 
 export const deadEndPage = defineQueryCheck({

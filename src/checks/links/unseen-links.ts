@@ -1,4 +1,4 @@
-import { LACKS_PARTS } from '../shared/filled-by-script.ts'
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 
 type Tables = Record<'crawl' | 'pages' | 'facts', string>
 

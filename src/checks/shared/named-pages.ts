@@ -1,5 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import { LACKING_PARTS_FACTS, LACKS_PARTS } from './filled-by-script.ts'
+import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
+import { LACKING_PARTS_FACTS } from './filled-by-script.ts'
 import { fragmentMeans, type PageMeaning, textMeans, urlMeans } from './page-names.ts'
 
 /** The tables that `hasLinkTo` and `sitePageMissing` need, and the facts. */

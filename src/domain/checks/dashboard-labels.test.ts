@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { SPECIFIED_CHECKS } from '../issues/specified-checks.ts'
 import { categoryLabel } from './categories.ts'
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
 import { checkIdsInCategory, issueCategoryOf, reportCategoryOf } from './dashboard-labels.ts'
+
+test('the checks of the specification have the categories of the catalogue', () => {
+  for (const [id, { category }] of Object.entries(SPECIFIED_CHECKS))
+    expect([id, category]).toEqual([id, CATEGORY_OF_CHECK[id]])
+})
 
 test.each([
   ['missing_title', 'Missing Titles'],

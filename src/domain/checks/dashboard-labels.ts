@@ -1,34 +1,19 @@
 import type { CheckSeverity } from '../issues/issue.ts'
+import { SPECIFIED_CHECKS } from '../issues/specified-checks.ts'
 import { type CategoryId, categoryLabel } from './categories.ts'
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
-
-/**
- * Labels in the dashboard's charts, as the specification words them. Issues of all other checks are counted under
- * their category. Reports always show the category of a check instead (`reportCategoryOf`).
- */
-const SPECIFIED_LABELS: Readonly<Record<string, string>> = {
-  missing_title: 'Missing Titles',
-  long_title: 'Title Issues',
-  short_title: 'Title Issues',
-  missing_meta: 'Meta Description',
-  short_meta: 'Meta Description',
-  long_meta: 'Meta Description',
-  missing_h1: 'Heading Issues',
-  multiple_h1: 'Heading Issues',
-  missing_alt: 'Image Issues',
-  missing_canonical: 'Technical Issues',
-  duplicate_content: 'Content Issues',
-  slow_loading: 'Performance Issues',
-}
 
 const LABELS = new Map<string, string>(
   Object.entries<CategoryId>(CATEGORY_OF_CHECK).map(([id, category]) => [
     id,
-    SPECIFIED_LABELS[id] ?? categoryLabel(category),
+    SPECIFIED_CHECKS[id]?.label ?? categoryLabel(category),
   ]),
 )
 
-/** An issue of a check that no longer exists is counted under its severity. */
+/**
+ * The label that the specification gives the check, else its category. Reports always show the category instead
+ * (`reportCategoryOf`). An issue of a check that no longer exists is counted under its severity.
+ */
 export function issueCategoryOf(issue: { type: string; severity?: CheckSeverity | undefined }): string {
   return LABELS.get(issue.type) ?? issue.severity ?? 'Other Issues'
 }
@@ -42,7 +27,7 @@ export function reportCategoryOf(issue: { type: string; severity?: CheckSeverity
 export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
 
 /** The checks of the specification, in its order. */
-export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
+export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_CHECKS)
 
 /** Whether an issue is counted under a dashboard label, or is in the category with this id. */
 export function isInCategory(issue: { type: string; severity?: CheckSeverity | undefined }, label: string): boolean {

@@ -146,6 +146,12 @@ export const PAGE_COLUMNS = {
   },
   foundOn: { label: 'First linked on', kind: 'url', isExtra: true },
   failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
+  needsScripts: {
+    label: 'Needs scripts for links',
+    kind: 'yes-no',
+    isExtra: true,
+    help: 'Has scripts and an empty nav, main or app element, so scripts probably add links',
+  },
   isGuessed: { label: 'Guessed URL', kind: 'yes-no', isExtra: true },
   position: { label: 'Crawl order', kind: 'number', isExtra: true },
   ...RESPONSE_COLUMNS,

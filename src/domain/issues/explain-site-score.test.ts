@@ -93,7 +93,11 @@ describe('the explanation of the site score', () => {
         'broken_internal_link',
         'Counts the pages with such links. The broken URLs themselves are counted under Response and redirects.',
       ],
-      ['client_error', 'Counts the broken URLs. The pages that link to them are counted under Links and structure.'],
+      [
+        'client_error',
+        'Counts the broken URLs among all that were requested, with redirects and files. The pages that link to them ' +
+          'are counted under Links and structure.',
+      ],
     ])
     expect(explainSiteScore(score).categories[0]?.lines[0]?.note, 'only one of them').toBeNull()
   })

@@ -182,7 +182,10 @@ function noteOf(check: string, all: Deduction[]): string | null {
   if (check === LINKS_TO_BROKEN && has(isOfBrokenUrl))
     return 'Counts the pages with such links. The broken URLs themselves are counted under Response and redirects.'
   if (isOfBrokenUrl({ type: check }) && has(({ type }) => type === LINKS_TO_BROKEN))
-    return 'Counts the broken URLs. The pages that link to them are counted under Links and structure.'
+    return (
+      'Counts the broken URLs among all that were requested, with redirects and files. The pages that link to them ' +
+      'are counted under Links and structure.'
+    )
   return null
 }
 

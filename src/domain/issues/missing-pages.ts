@@ -1,6 +1,9 @@
 import { counted } from '../words/counts.ts'
 
-/** Broken pages and soft 404s are listed before all issues, because links to them go nowhere. */
+/** Broken pages and soft 404s are listed before all issues that do not limit the score: links to them go nowhere. */
+export const BROKEN_PAGES = 'Broken pages'
+export const SOFT_404S = 'Soft 404s'
+
 export const BROKEN_PAGE = {
   title: 'Broken page',
   why:

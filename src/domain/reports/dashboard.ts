@@ -31,6 +31,8 @@ export type ProjectDashboard = {
   siteScores: SiteScorePoint[]
   /** Titles of the checks that cost the most of the site score. */
   checkTitles: Record<string, string>
+  /** What the index of AI readiness is based on: '12 of 20 checks could judge.'; null if that is not known. */
+  aiNote: string | null
   /** How many scored crawls `siteScores` leaves out, because other checks judged them. */
   siteScoresLeftOut: number
   activity: ActivityItem[]

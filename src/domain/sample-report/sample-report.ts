@@ -28,6 +28,7 @@ type Shown =
   | 'siteScores'
   | 'siteScoresLeftOut'
   | 'siteState'
+  | 'aiNote'
 
 export type SampleReport = SampleSummary & {
   dashboard: (Pick<ProjectDashboard, Shown> & { latest: NonNullable<ProjectDashboard['latest']> }) | null

@@ -21,6 +21,7 @@ function factsOf({ sets, ...changes }: Changes = {}): SiteFacts {
       isAtLeast: false,
       isBlocked: false,
       emergencies: [],
+      scoreLimit: null,
       start: null,
       first: null,
       avgResponseMs: 80,
@@ -35,7 +36,13 @@ function describeAs(changes: Changes): string {
 }
 
 const failed = (statusCode: number | null, pages: number, kind = 'http-status') => ({ kind, statusCode, pages })
-const first = { check: 'long_title', title: 'Title too long', affected: '34 of 120 pages', severity: 'medium' as const }
+const first = {
+  ...{ title: 'Title too long', affected: '34 of 120 pages', severity: 'medium' as const },
+  rows: { check: 'long_title' },
+}
+const limit = (kind: 'emergency' | 'start' | 'indexable' | 'broken', most: number, why: string) => ({
+  scoreLimit: { kind, most, sentence: `At most ${most}: ${why}.` },
+})
 
 describe('the state of a site in words', () => {
   const situations: [string, Changes, string][] = [
@@ -180,7 +187,47 @@ describe('the state of a site in words', () => {
       'broken pages, and then an issue',
       { sets: { requested: 122, broken: 2 }, failures: [failed(404, 2)], first },
       'warn: All 120 pages that load are indexable. 2 of 122 URLs are broken (404 Not Found). ' +
-        'Fix next: Title too long (34 of 120 pages).',
+        'Fix first: Title too long (34 of 120 pages).',
+    ],
+    [
+      'many broken links, which limit the score',
+      {
+        sets: { requested: 140, broken: 20 },
+        failures: [failed(404, 20)],
+        ...limit('broken', 60, '20 of 140 linked URLs are broken, more than 10 %'),
+        first: { ...first, title: 'Broken internal links', affected: '53 of 53 pages' },
+      },
+      'warn: The site score is at most 60: 20 of 140 linked URLs are broken, more than 10 %. ' +
+        'All 120 pages that load are indexable. 20 of 140 URLs are broken (404 Not Found). ' +
+        'Fix first: Broken internal links (53 of 53 pages).',
+    ],
+    [
+      'an emergency, which limits the score',
+      {
+        first,
+        emergencies: [{ check: 'exposed_file', title: 'Private file is public' }],
+        ...limit('emergency', 40, ''),
+      },
+      'bad: Emergency: Private file is public. It limits the site score to 40. All 120 pages that load are indexable. ' +
+        'No page is broken. Fix next: Title too long (34 of 120 pages).',
+    ],
+    [
+      'a start page that limits the score',
+      {
+        start: { why: 'the start page does not load', check: 'home' },
+        ...limit('start', 20, 'the start page does not load'),
+      },
+      'bad: The site score is at most 20: the start page does not load. All 120 pages that load are indexable. ' +
+        'No page is broken.',
+    ],
+    [
+      'nothing indexable, which limits the score',
+      {
+        sets: { indexable: 0, noindex: 120 },
+        ...limit('indexable', 10, 'search engines may list no page of the site'),
+      },
+      'bad: Nothing of this site can be indexed: all 120 pages are noindex. This limits the site score to 10. ' +
+        'No page is broken.',
     ],
     [
       'nothing loads',
@@ -231,6 +278,16 @@ describe('the state of a site in words', () => {
         'The crawl was stopped after 120 pages, so the rest of the site is not known.',
     ],
     [
+      'pages without links, and a page whose scripts add links',
+      {
+        sets: { linked: 118, unlinked: 2, needsScripts: 1 },
+        linksNotKnown: 'because a script probably adds links to the pages',
+      },
+      'good: All 120 pages that load are indexable. No page is broken. ' +
+        '2 indexable pages have no in-links in the HTML, but links of 1 page need scripts: ' +
+        'switch on rendering to see them.',
+    ],
+    [
       'a crawl that failed on its way',
       { isWhole: false, end: 'failed' },
       'good: All 120 pages that load are indexable. No page is broken. ' +
@@ -270,6 +327,10 @@ describe('the state of a site in words', () => {
 
   it('links each number to the rows behind it', () => {
     const { sentences } = describeSite(factsOf({ sets: { indexable: 110, noindex: 10 }, first }))
+    const broken = describeSite(factsOf({ first: { ...first, affected: '2 of 9 pages', rows: { pages: 'x' } } }))
+    expect(broken.sentences.at(-1)?.filter(({ rows }) => rows)).toEqual([
+      { text: '2 of 9 pages', rows: { pages: 'x' } },
+    ])
     expect(sentences.flat().filter(({ rows }) => rows)).toEqual([
       { text: '110', rows: { pages: 'isGuessed is no and indexability is indexable' } },
       { text: '10', rows: { pages: 'isGuessed is no and indexability is noindex' } },

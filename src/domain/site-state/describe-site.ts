@@ -1,7 +1,9 @@
+import { capReason } from '../issues/score-caps.ts'
 import { upperFirst } from '../reports/check-words.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { describeBroken, describeNothingLoads } from './describe-broken.ts'
 import { describeIndexing } from './describe-indexing.ts'
+import { pagesThatNeedScripts } from './funnel.ts'
 import { SITEMAP_FAULTS } from './page-sets.ts'
 import { join, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
@@ -18,12 +20,28 @@ const MANY_INDEXABLE = 0.9
 
 /** Describes the state of the site and its causes, the most serious first. */
 export function describeSite(facts: SiteFacts): SiteDescription {
-  const sentences = [...facts.emergencies.map(describeEmergency), ...stateOf(facts), ...describeGaps(facts)]
+  const emergencies = facts.emergencies.map(describeEmergency)
+  const sentences = [...emergencies, describeScoreLimit(facts), ...stateOf(facts), ...describeGaps(facts)]
   return { tone: toneOf(facts), sentences: sentences.filter((sentence) => sentence !== null) }
 }
 
 function describeEmergency({ check, title }: SiteFacts['emergencies'][number]): Sentence {
   return [text('Emergency: '), { text: title, rows: { check } }, text('.')]
+}
+
+/** If nothing can be indexed, the sentence about that is the reason, and comes first. */
+function describeScoreLimit({ scoreLimit, emergencies, sets: { requested, loaded } }: SiteFacts): Sentence | null {
+  if (scoreLimit === null || requested === 0 || loaded === 0) return null
+  const { kind, most } = scoreLimit
+  if (kind === 'emergency') {
+    return [text(`${plural(emergencies.length, 'It limits', 'They limit')} the site score to ${most}.`)]
+  }
+  return kind === 'indexable' ? null : [text(`The site score is at most ${most}: ${capReason(scoreLimit)}.`)]
+}
+
+/** The first thing to know, if nothing can be indexed. */
+function describeNoIndex({ scoreLimit }: SiteFacts): Sentence | null {
+  return scoreLimit?.kind === 'indexable' ? [text(`This limits the site score to ${scoreLimit.most}.`)] : null
 }
 
 function stateOf(facts: SiteFacts): (Sentence | null)[] {
@@ -32,6 +50,7 @@ function stateOf(facts: SiteFacts): (Sentence | null)[] {
   if (loaded === 0) return [describeNothingLoads(facts)]
   return [
     describeIndexing(facts),
+    describeNoIndex(facts),
     describeStart(facts),
     describeBroken(facts),
     describeSitemap(facts),
@@ -50,9 +69,9 @@ function toneOf({ sets, isBlocked, start, first, emergencies }: SiteFacts): Tone
   return broken > 0 || hasFew || isSerious ? 'warn' : 'good'
 }
 
-function describeStart({ start, sets, isBlocked }: SiteFacts): Sentence | null {
-  // If nothing can be indexed, another sentence already says so.
-  if (start === null || sets.indexable === 0 || isBlocked) return null
+function describeStart({ start, sets, isBlocked, scoreLimit }: SiteFacts): Sentence | null {
+  // Another sentence already says so if nothing can be indexed, or if this limits the score the most.
+  if (start === null || sets.indexable === 0 || isBlocked || scoreLimit?.kind === 'start') return null
   const rows = start.check === null ? {} : { rows: { check: start.check } }
   return [{ text: upperFirst(start.why), ...rows }, text('.')]
 }
@@ -73,8 +92,20 @@ function describeSitemap({ sets, sitemaps, sitemapFaults: wrong = 0, isBlocked }
   return parts.length === 0 ? null : [...parts, text('.')]
 }
 
-function describeUnlinked({ sets: { unlinked = 0 }, linksNotKnown }: SiteFacts): Sentence | null {
+function describeUnlinked({ sets, linksNotKnown }: SiteFacts): Sentence | null {
+  const { unlinked = 0 } = sets
   if (unlinked === 0) return null
+  const ofScripts = linksNotKnown === null ? 0 : pagesThatNeedScripts(sets, linksNotKnown)
+  if (ofScripts > 0) {
+    return [
+      pagesOf('unlinked', counted(unlinked, 'indexable page')),
+      text(` ${plural(unlinked, 'has', 'have')} no in-links in the HTML, but links of `),
+      pagesOf('needsScripts', counted(ofScripts, 'page')),
+      text(' need scripts: '),
+      { text: 'switch on rendering', rows: { settings: 'rendering' } },
+      text(' to see them.'),
+    ]
+  }
   if (linksNotKnown !== null) return [text(`How many pages no other page links to is not known ${linksNotKnown}.`)]
   return [
     pagesOf('unlinked', counted(unlinked, 'indexable page')),
@@ -87,11 +118,14 @@ function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {
   return [text(`Pages take ${(avgResponseMs / 1000).toFixed(1)} s to respond on average.`)]
 }
 
-/** Says 'next' if there are emergencies, broken pages or soft 404s, because those come first. */
-function describeFirst({ first, sets, emergencies }: SiteFacts): Sentence | null {
+/** Says 'next' if there are emergencies, because those come first. */
+function describeFirst({ first, emergencies }: SiteFacts): Sentence | null {
   if (first === null) return null
-  const when = emergencies.length + sets.broken + (sets.soft404 ?? 0) > 0 ? 'next' : 'first'
-  return [text(`Fix ${when}: `), { text: first.title, rows: { check: first.check } }, text(` (${first.affected}).`)]
+  const { title, affected, rows } = first
+  const fix = `Fix ${emergencies.length > 0 ? 'next' : 'first'}: `
+  // A filter of pages gives as many rows as the number says; the rows of a check are explained by its title.
+  if ('pages' in rows) return [text(`${fix}${title} (`), { text: affected, rows }, text(').')]
+  return [text(fix), { text: title, rows }, text(` (${affected}).`)]
 }
 
 /** What the crawl did not see, so that readers do not take it for the whole site. */

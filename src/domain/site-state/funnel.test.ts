@@ -7,7 +7,7 @@ import { PAGE_SET_NAMES, PAGE_SETS, type PageSet } from './page-sets.ts'
 const sets = {
   ...(Object.fromEntries(PAGE_SET_NAMES.map((name) => [name, 0])) as Record<PageSet, number>),
   ...{ requested: 100, loaded: 80, broken: 20, indexable: 60, noindex: 5, canonicalised: 15, canonicalOnSite: 15 },
-  ...{ inSitemap: 45, notInSitemap: 15, linked: 59, unlinked: 1 },
+  ...{ inSitemap: 45, notInSitemap: 15, linked: 59, unlinked: 1, linkedInSitemap: 44, unlinkedInSitemap: 1 },
 }
 const LEFT_OUT = 'because pages of the site were left out'
 const failures = [
@@ -29,7 +29,7 @@ it('leads from the URLs that were found to the pages that search engines can fin
     ['loaded', 80, 'crawled', 0.8],
     ['indexable', 60, 'loaded', 0.75],
     ['in-sitemap', 45, 'indexable', 0.75],
-    ['linked', 59, 'indexable', 59 / 60],
+    ['linked', 44, 'in-sitemap', 44 / 45],
   ])
 })
 
@@ -62,22 +62,34 @@ it('has no shares of nothing', () => {
     balance: EMPTY_BALANCE,
     linksNotKnown: null,
   })
-  expect(steps.map(({ share }) => share)).toEqual([null, null, null, null, null, null])
+  expect(steps.map(({ share }) => share)).toEqual([null, null, null, null, null])
 })
 
-it('says what its last numbers leave open', () => {
-  const last = (sitemaps: number | null, linksNotKnown: string | null) =>
-    funnelOf({ counts: { ...counts, sitemaps }, balance, linksNotKnown }).slice(-2)
-  expect(last(1, null)).toMatchObject([{ note: null }, { note: null }])
-  expect(last(0, LEFT_OUT)).toMatchObject([
-    { note: 'No sitemap lists URLs of the site.' },
-    {
-      ...{ count: 59, share: null, lost: [] },
-      note: 'At least. How many no page links to is not known because pages of the site were left out.',
-    },
-  ])
-  expect(last(null, null)[0]).toMatchObject({
-    ...{ count: null, share: null, lost: [], note: 'Not known, because the crawl read no sitemap.' },
+it('each step is a part of the one before', () => {
+  for (const sitemaps of [null, 0, 1]) {
+    const steps = funnelOf({ counts: { ...counts, sitemaps }, balance, linksNotKnown: null })
+    expect(steps.map(({ of }) => of)).toEqual([null, ...steps.slice(0, -1).map(({ id }) => id)])
+    const last = steps.at(-1)
+    if (!last || !('pages' in last.rows)) throw new Error('no step')
+    expect(last.rows.pages.includes('inSitemap is yes')).toBe(sitemaps === 1)
+  }
+})
+
+it('says what its last number leaves open', () => {
+  const last = (sitemaps: number | null, linksNotKnown: string | null, needsScripts = 0) =>
+    funnelOf({ counts: { ...counts, sets: { ...sets, needsScripts }, sitemaps }, balance, linksNotKnown }).at(-1)
+  expect(last(1, null)).toMatchObject({ count: 44, note: null })
+  expect(last(0, null)).toMatchObject({
+    ...{ count: 59, of: 'indexable', note: 'Of the indexable pages: no sitemap lists URLs of the site.' },
+  })
+  expect(last(null, LEFT_OUT)).toMatchObject({
+    ...{ count: 59, share: null, lost: [] },
+    note:
+      'Of the indexable pages: the crawl read no sitemap. ' +
+      'At least. How many no page links to is not known because pages of the site were left out.',
+  })
+  expect(last(1, 'because a script probably adds links to the pages', 1)).toMatchObject({
+    ...{ share: null, note: 'In the HTML. Links of 1 page need scripts, which this crawl did not run.' },
   })
 })
 

@@ -2,11 +2,13 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import { leftOutLines } from '../crawls/describe-balance.ts'
 import { formatFilter } from '../explorer/format-filter.ts'
 import { upperFirst } from '../reports/check-words.ts'
+import { counted } from '../words/counts.ts'
 import { groupFailures } from './describe-broken.ts'
 import { PAGE_SETS, type PageSet } from './page-sets.ts'
 import type { RowsBehind } from './sentence.ts'
 import type { FailedPages, SiteCounts } from './site-counts.ts'
 
+/** Each step is a part of the one before. Without a sitemap, `in-sitemap` is left out. */
 export const FUNNEL_STEPS = ['found', 'crawled', 'loaded', 'indexable', 'in-sitemap', 'linked'] as const
 
 /** One step from the URLs that were found to the pages that search engines can find by themselves. */
@@ -38,27 +40,24 @@ type FunnelInput = {
 export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): FunnelStep[] {
   const { sets, failures, sitemaps } = counts
   const found = balance && foundStep(balance)
+  const unlinked = sitemaps ? 'unlinkedInSitemap' : 'unlinked'
+  const inSitemap = {
+    ...step('in-sitemap', 'In a sitemap', 'inSitemap'),
+    of: 'indexable' as const,
+    lost: lostOf(sets, [['notInSitemap', 'In no sitemap']]),
+  }
   const steps: Omit<FunnelStep, 'share'>[] = [
     ...(found ? [found] : []),
     { ...step('crawled', 'Crawled', 'requested'), of: found && 'found', lost: balance ? leftOut(balance) : [] },
     { ...step('loaded', 'Respond with 200', 'loaded'), of: 'crawled', lost: brokenBy(failures) },
     { ...step('indexable', 'Indexable', 'indexable'), of: 'loaded', lost: notIndexable(sets) },
+    ...(sitemaps ? [inSitemap] : []),
     {
-      ...step('in-sitemap', 'In a sitemap', 'inSitemap'),
-      of: 'indexable',
-      ...(sitemaps === null
-        ? { count: null, lost: [], note: 'Not known, because the crawl read no sitemap.' }
-        : {
-            lost: lostOf(sets, [['notInSitemap', 'In no sitemap']]),
-            note: sitemaps === 0 ? 'No sitemap lists URLs of the site.' : null,
-          }),
-    },
-    {
-      ...step('linked', 'Linked from a page', 'linked'),
-      of: 'indexable',
-      ...(linksNotKnown === null
-        ? { lost: lostOf(sets, [['unlinked', 'No page links to them']]) }
-        : { lost: [], note: `At least. How many no page links to is not known ${linksNotKnown}.` }),
+      ...step('linked', 'Linked from a page', sitemaps ? 'linkedInSitemap' : 'linked'),
+      of: sitemaps ? 'in-sitemap' : 'indexable',
+      lost: linksNotKnown === null ? lostOf(sets, [[unlinked, 'No page links to them']]) : [],
+      note:
+        [withoutSitemap(sitemaps), linksNote(counts, linksNotKnown)].filter((words) => words !== '').join(' ') || null,
     },
   ]
   const countOf = new Map(steps.map(({ id, count }) => [id, count]))
@@ -72,6 +71,23 @@ export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): Funne
   function step(id: FunnelStep['id'], label: string, set: PageSet) {
     return { id, label, count: sets[set], rows: { pages: PAGE_SETS[set] }, note: null as string | null }
   }
+}
+
+function withoutSitemap(sitemaps: number | null): string {
+  if (sitemaps === null) return 'Of the indexable pages: the crawl read no sitemap.'
+  return sitemaps === 0 ? 'Of the indexable pages: no sitemap lists URLs of the site.' : ''
+}
+
+function linksNote({ sets }: Pick<SiteCounts, 'sets'>, linksNotKnown: string | null): string {
+  if (linksNotKnown === null) return ''
+  const pages = pagesThatNeedScripts(sets, linksNotKnown)
+  if (pages === 0) return `At least. How many no page links to is not known ${linksNotKnown}.`
+  return `In the HTML. Links of ${counted(pages, 'page')} need scripts, which this crawl did not run.`
+}
+
+/** How many pages make links unknown, if scripts are the cause. */
+export function pagesThatNeedScripts({ needsScripts = 0 }: Partial<SiteCounts['sets']>, linksNotKnown: string): number {
+  return linksNotKnown.includes(' script ') ? needsScripts : 0
 }
 
 /** Does not count the URLs that the crawler only guessed. */

@@ -21,6 +21,9 @@ export const PAGE_SETS = {
   inSitemap: `${INDEXABLE} and inSitemap is yes`,
   notInSitemap: `${INDEXABLE} and inSitemap is no`,
   linked: `${INDEXABLE} and (inlinks >= 1 or foundBy contains start)`,
+  linkedInSitemap: `${INDEXABLE} and inSitemap is yes and (inlinks >= 1 or foundBy contains start)`,
+  unlinkedInSitemap: `${INDEXABLE} and inSitemap is yes and inlinks <= 0 and foundBy lacks start`,
+  needsScripts: `${INDEXABLE} and needsScripts is yes`,
   unlinked: `${INDEXABLE} and inlinks <= 0 and foundBy lacks start`,
 } as const
 

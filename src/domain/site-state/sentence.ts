@@ -1,7 +1,15 @@
 import { PAGE_SETS, type PageSet } from './page-sets.ts'
 
-/** The rows behind a number: pages or URLs in the explorer, the issues of a check, or what was left out. */
-export type RowsBehind = { pages: string } | { urls: string } | { check: string } | { leftOut: true }
+/**
+ * What is behind a part: pages or URLs in the explorer, the issues of a check, what was left out, or a section of
+ * settings.
+ */
+export type RowsBehind =
+  | { pages: string }
+  | { urls: string }
+  | { check: string }
+  | { leftOut: true }
+  | { settings: 'rendering' }
 
 export type Part = { text: string; rows?: RowsBehind }
 export type Sentence = Part[]

@@ -1,10 +1,14 @@
 import { isNotKnown } from '../checks/check-tallies.ts'
+import { shareWords } from '../checks/counted-thing.ts'
 import { isWholeSite } from '../crawls/crawl-balance.ts'
-import { capReason, emergenciesOf } from '../issues/score-caps.ts'
+import { BROKEN_PAGES, SOFT_404S } from '../issues/missing-pages.ts'
+import { capReason, emergenciesOf, lowestCap } from '../issues/score-caps.ts'
+import { limitingFirst } from '../issues/top-issues.ts'
 import { affectedWords } from '../reports/check-words.ts'
 import type { TopIssue } from '../reports/dashboard.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '../reports/report.ts'
+import { PAGE_SETS, type PageSet } from './page-sets.ts'
 import type { FailedPages, SiteCounts } from './site-counts.ts'
 import type { SiteFacts } from './site-facts.ts'
 
@@ -35,7 +39,6 @@ function combine(
   const { status, balance, maxPages, checks } = crawl
   const caps = checks?.score?.caps ?? []
   const start = caps.find(({ kind }) => kind === 'start')
-  const first = topIssues.find(({ isEmergency }) => !isEmergency)
   return {
     ...known,
     isWhole: isWhole(crawl, counts),
@@ -47,8 +50,8 @@ function combine(
     isBlocked: caps.some(({ kind }) => kind === 'indexable') && (known.sets.indexable ?? 0) > 0,
     emergencies: emergenciesOf(checks?.score),
     start: start ? { why: capReason(start), check: start.causes?.[0]?.check ?? null } : null,
-    // If the issue limits the score, another sentence already explains it.
-    first: first && !first.limitsScore ? firstOf(first) : null,
+    scoreLimit: lowestCap(caps),
+    first: firstOf(known.sets, topIssues),
     avgResponseMs,
   }
 }
@@ -67,8 +70,28 @@ function isWhole({ status, balance }: Pick<DetailedCrawl, 'status' | 'balance'>,
   return status === 'completed' && balance !== null && counts?.isOfSite !== false && isWholeSite(balance, 'site')
 }
 
-function firstOf(issue: TopIssue): NonNullable<SiteFacts['first']> {
-  return { check: issue.type, title: issue.title, severity: issue.severity, affected: affectedWords(issue) }
+type First = NonNullable<SiteFacts['first']> & { limitsScore?: boolean }
+
+/** In the order of 'Fix these first', which has rows of their own for broken pages and soft 404s. */
+function firstOf(
+  { requested, broken, soft404 = 0 }: SiteFacts['sets'],
+  topIssues: readonly TopIssue[],
+): SiteFacts['first'] {
+  const missingOf = (title: string, set: PageSet, pages: number): First[] =>
+    pages === 0
+      ? []
+      : [{ title, severity: 'high', affected: shareWords(pages, requested), rows: { pages: PAGE_SETS[set] } }]
+  const missing = [...missingOf(BROKEN_PAGES, 'broken', broken), ...missingOf(SOFT_404S, 'soft404', soft404)]
+  const issues = topIssues
+    .filter(({ isEmergency }) => !isEmergency)
+    .map((issue): First => {
+      const { type, title, severity, limitsScore } = issue
+      return { title, severity, affected: affectedWords(issue), rows: { check: type }, limitsScore }
+    })
+  const [first] = limitingFirst(missing, issues)
+  if (first === undefined) return null
+  const { title, severity, affected, rows } = first
+  return { title, severity, affected, rows }
 }
 
 /** The facts without folders, kinds of canonicals, sitemaps and links, which only the tables contain. */

@@ -1,5 +1,7 @@
 import type { LeftOutReason } from '../crawls/crawl-balance.ts'
 import type { CheckSeverity } from '../issues/issue.ts'
+import type { ScoreCap } from '../issues/score-caps.ts'
+import type { RowsBehind } from './sentence.ts'
 import type { SiteCounts } from './site-counts.ts'
 
 /** What is known about a site. A missing field is not known, so no sentence mentions it. */
@@ -21,9 +23,11 @@ export type SiteFacts = Partial<
   isBlocked: boolean
   /** Emergencies that checks found, such as a private file that is public. */
   emergencies: { check: string; title: string }[]
+  /** What limits the site score the most, however few other issues there are; null if nothing does. */
+  scoreLimit: Pick<ScoreCap, 'kind' | 'most' | 'sentence'> | null
   /** Why search engines may not list the start page, and the check that found this; null if they may. */
   start: { why: string; check: string | null } | null
-  /** The first issue to fix; null if there is none. */
-  first: { check: string; title: string; affected: string; severity: CheckSeverity } | null
+  /** The first entry of 'Fix these first' that is no emergency; null if there is none. */
+  first: { title: string; affected: string; severity: CheckSeverity; rows: RowsBehind } | null
   avgResponseMs: number | null
 }

@@ -4,6 +4,7 @@ import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import type { Severity } from '#domain/issues/issue.ts'
+import { limitingFirst } from '#domain/issues/top-issues.ts'
 import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
 import { describeSite, type SiteDescription } from '#domain/site-state/describe-site.ts'
@@ -41,7 +42,7 @@ export async function readKeptState({ manifest, removed, use, judgement }: Opene
   })
 }
 
-/** What each check found, in the order of the dashboard. Checks of broken pages come first. */
+/** What each check found, in the order of the dashboard: what limits the score, checks of broken pages, then the rest. */
 export async function rankFound(
   { removed, use, judgement }: OpenedCrawl,
   kind: 'issues' | 'findings',
@@ -53,7 +54,10 @@ export async function rankFound(
     const ranked = rank(found, await readPageTotals(tables, removed), checks)
     const isRanked = new Set(ranked.map(({ type }) => type))
     const others = found.filter(({ type }) => !isRanked.has(type)).map(describeFound)
-    return [...others.toSorted((one, other) => countOf(other) - countOf(one)), ...ranked]
+    return limitingFirst(
+      others.toSorted((one, other) => countOf(other) - countOf(one)),
+      ranked,
+    )
   })
 }
 

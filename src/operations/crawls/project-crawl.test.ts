@@ -102,7 +102,7 @@ it('a project whose URL was typed without a scheme takes the http URL, after a c
   }
   const urlNow = async () => (await getProject(app, actor(), project.id, 'read')).url
   const moved = async () => {
-    const { entries } = await listActivity(app, actor(), { projectId: project.id, kind: 'project' })
+    const { entries } = await listActivity(app, actor(), { projectId: project.id, kind: 'project', actor: '', page: 1 })
     return entries
       .filter(({ action }) => action === 'project.moved')
       .map(({ actor: { kind }, summary }) => [kind, summary])

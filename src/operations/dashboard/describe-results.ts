@@ -1,3 +1,4 @@
+import { CHECKS_OF_BLOCKED_CRAWLERS, describeAiIndex } from '#domain/issues/describe-ai-index.ts'
 import { MAX_SHOWN_DEDUCTIONS } from '#domain/issues/explain-site-score.ts'
 import { firstToFix, issueKindsOf } from '#domain/issues/first-to-fix.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
@@ -5,6 +6,7 @@ import type { ProjectDashboard, SiteScorePoint, TopIssue } from '#domain/reports
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { describeSite } from '#domain/site-state/describe-site.ts'
 import { siteFactsOf } from '#domain/site-state/site-facts-of.ts'
+import { listUrlEvidence } from '#store/judgements/url-issues.ts'
 import { listSiteScores, type ScoredCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { findCheck, titleOf } from '../checks/describe-check.ts'
@@ -22,6 +24,7 @@ type Results = Pick<
   | 'issueKinds'
   | 'siteState'
   | 'checkTitles'
+  | 'aiNote'
   | 'unreadable'
   | 'soft404s'
   | 'siteScores'
@@ -45,6 +48,7 @@ export async function describeResults(
     issueKinds: issueKindsOf(ownersOf(summary)),
     siteState: describeSite(siteFactsOf({ crawl, summary, counts, topIssues })),
     checkTitles: titlesOf(crawl),
+    aiNote: await readAiNote(app, crawl),
     unreadable: await readBrokenPages(app, crawl.id, summary.pages),
     soft404s: await readSoft404s(app, { crawl, summary }),
     siteScores: scores
@@ -61,10 +65,18 @@ export const NO_RESULTS: Results = {
   issueKinds: issueKindsOf([]),
   siteState: null,
   checkTitles: {},
+  aiNote: null,
   unreadable: null,
   soft404s: null,
   siteScores: [],
   siteScoresLeftOut: 0,
+}
+
+async function readAiNote({ database }: Pick<App, 'database'>, { id, checks }: DetailedCrawl): Promise<string | null> {
+  const { tallies } = checks ?? {}
+  const blocked = CHECKS_OF_BLOCKED_CRAWLERS.filter((check) => (tallies?.[check]?.found ?? 0) > 0)
+  const evidence = blocked.length === 0 ? [] : await listUrlEvidence(database.db, id, blocked)
+  return describeAiIndex(tallies, evidence)
 }
 
 /** Leaves out hundreds of tallies. The score already contains what the dashboard needs from them. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { meanHealthScore, meanOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ActivityItem, Overview, OverviewProject } from '#domain/reports/dashboard.ts'
@@ -63,8 +64,9 @@ function lowestScoreOf(projects: Project[]): Overview['totals']['siteScore'] {
   return lowest ? { lowest: lowest.siteScore, name: lowest.name, projects: scored.length } : null
 }
 
+/** The catalogue's categories: the specification's labels for twelve checks would be parts of them. */
 function countCategories(counts: IssueCount[]): Overview['categories'] {
-  return [...Map.groupBy(counts, ({ category }) => category)]
+  return [...Map.groupBy(counts, reportCategoryOf)]
     .map(([category, of]) => ({ category, issues: sum(of.map(({ pages }) => pages)) }))
     .sort((one, other) => other.issues - one.issues || one.category.localeCompare(other.category))
 }

@@ -30,13 +30,22 @@ export const getSampleReport = defineOperation({
     const reader = await asSampleReader(app, actor)
     if (reader === null || summary.crawl === null) return { ...summary, dashboard: null, state: null, problem: null }
     const { latest, ...dashboard } = await getProjectDashboard(app, reader.actor, { projectId: reader.projectId })
-    const { topIssues, issueKinds, checkTitles, unreadable, soft404s, siteScores, siteScoresLeftOut, siteState } =
-      dashboard
+    const {
+      topIssues,
+      issueKinds,
+      checkTitles,
+      unreadable,
+      soft404s,
+      siteScores,
+      siteScoresLeftOut,
+      siteState,
+      aiNote,
+    } = dashboard
     return {
       ...summary,
       dashboard: latest && {
         ...{ latest, topIssues, issueKinds, checkTitles, unreadable, soft404s },
-        ...{ siteScores, siteScoresLeftOut, siteState },
+        ...{ siteScores, siteScoresLeftOut, siteState, aiNote },
       },
       ...(await readState(app, reader)),
     }

@@ -170,6 +170,9 @@ export const projectDashboardSchema = z
     checkTitles: z.record(z.string(), z.string()).openapi({
       description: 'Titles of the checks that cost the most of the site score, by id',
     }),
+    aiNote: z.string().nullable().openapi({
+      description: 'How many checks of AI readiness could judge, and which AI crawlers robots.txt blocks',
+    }),
     unreadable: z
       .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
       .nullable()

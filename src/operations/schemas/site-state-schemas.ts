@@ -13,10 +13,12 @@ const rowsBehind = z
     z.object({ urls: z.string() }),
     z.object({ check: z.string() }),
     z.object({ leftOut: z.literal(true) }),
+    z.object({ settings: z.literal('rendering') }),
   ])
   .openapi({
     description:
-      'The rows behind a number: pages by a filter of `/explore/pages`, URLs by one of `/explore/urls`, the issues of a check, or what was left out',
+      'The rows behind a number: pages by a filter of `/explore/pages`, URLs by one of `/explore/urls`, the issues of ' +
+      'a check, what was left out, or a section of the project’s settings',
   })
 
 export const siteDescription = {

@@ -57,6 +57,19 @@ export async function countUrlIssues(db: SqlDb, crawlId: string): Promise<SiteIs
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
+/** The evidence of these checks on URLs that are not pages, findings included. */
+export async function listUrlEvidence(db: SqlDb, crawlId: string, checks: readonly string[]): Promise<string[]> {
+  const { rows } = await runSql<{ saw: string }>(
+    db,
+    sql`select piece->>'saw' as saw
+      from (select id, issue from ${shownFindingsOf(sql`${crawlId}`)}
+        and issue->>'type' = any (${sql.param([...checks])}::text[])) as found,
+        jsonb_array_elements(found.issue->'evidence') as piece
+      order by array_position(${sql.param([...checks])}::text[], found.issue->>'type'), found.id limit ${MAX_SHOWN}`,
+  )
+  return rows.map(({ saw }) => saw)
+}
+
 /** How many URLs that are not pages have a finding of each check, by check id. */
 export async function countUrlFindings(db: SqlDb, crawlId: string): Promise<Map<string, number>> {
   const { rows } = await runSql<{ type: string; urls: number }>(

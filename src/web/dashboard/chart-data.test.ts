@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportSummary } from '#domain/reports/report.ts'
-import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
+import { basicBars, categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
 
 const place = { slug: 'bakery', session: 'one' }
 const summary = {
@@ -8,7 +8,9 @@ const summary = {
     { type: 'long_title', category: 'Title Issues', severity: 'medium', pages: 3 },
     { type: 'missing_alt', category: 'Image Issues', severity: 'high', pages: 4 },
     { type: 'short_title', category: 'Title Issues', severity: 'low', pages: 2 },
+    { type: 'duplicate_title', category: 'Search appearance', severity: 'low', pages: 6 },
   ],
+  siteIssueCounts: [{ type: 'image_broken', category: 'Images and media', severity: 'high', urls: 3 }],
   statusCodes: { none: 1, '404': 2, '200': 9, '301': 1 },
   depths: { none: 2, '0': 1, '4': 3, '5': 4, '17': 1 },
   scoreBands: [0, 0, 0, 0, 1, 2, 0, 3, 4, 5],
@@ -18,8 +20,17 @@ const valuesOf = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, v
 const query = (bars: ReturnType<typeof categoryBars>) => bars.map(({ to }) => to?.split('?')[1])
 
 describe('the bars of the charts', () => {
-  it('issues are summed by category, largest first, and link to the pages of that crawl', () => {
+  it('issues are summed by category of the catalogue, largest first, and link to their kinds', () => {
     const bars = categoryBars(summary, place)
+    expect(valuesOf(bars)).toEqual([
+      ['Search appearance (3 kinds)', 11],
+      ['Images and media (2 kinds)', 4],
+    ])
+    expect(bars[0]?.to).toMatch(/^\/dashboard\/bakery\/reports\?session=one&view=issues&area=search_appearance/)
+  })
+
+  it('pages are summed by label of the twelve basic checks, and link to the pages of that crawl', () => {
+    const bars = basicBars(summary, place)
     expect(valuesOf(bars)).toEqual([
       ['Title Issues', 5],
       ['Image Issues', 4],

@@ -1,6 +1,9 @@
+import { CATEGORIES, categoryLabel } from '#domain/checks/categories.ts'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
-import type { ReportSummary } from '#domain/reports/report.ts'
+import { SPECIFIED_CHECKS } from '#domain/issues/specified-checks.ts'
+import { mergeCounts } from '#domain/issues/top-issues.ts'
+import type { IssueCount, ReportSummary } from '#domain/reports/report.ts'
 import {
   DEPTH_FILTERS,
   type DepthFilter,
@@ -9,6 +12,8 @@ import {
   type ReportFilter,
 } from '#domain/reports/report-filter.ts'
 import { PAGE_SETS } from '#domain/site-state/page-sets.ts'
+import { counted } from '#domain/words/counts.ts'
+import { NO_CHECK_FILTER } from '../reports/issues/check-filter.ts'
 import { reportLink } from '../reports/links.ts'
 
 /** `to` links to the list of pages that the bar counts. */
@@ -23,12 +28,35 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
   return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
 }
 
-/** Issues per category, with the largest number first. */
-export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
-  return [...Map.groupBy(summary.issueCounts, ({ category }) => category)]
-    .map(([category, counts]) => ({ category, value: counts.reduce((sum, { pages }) => sum + pages, 0) }))
+/** Issues per category of the catalogue, the largest number first. Each bar links to the kinds of issues it names. */
+export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummary, { slug, session }: Place): Bar[] {
+  return [...Map.groupBy(mergeCounts(issueCounts, siteIssueCounts), categoryOf)]
+    .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) }))
     .sort((one, other) => other.value - one.value || one.category.localeCompare(other.category))
-    .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
+    .map(({ category, kinds, value }) => {
+      const area = CATEGORIES.find(({ label }) => label === category)?.id
+      const checks = area && { ...NO_CHECK_FILTER, area, open: [area] }
+      const to = reportLink(slug, { session, tab: 'issues', ...(checks && { checks }) })
+      return { label: `${category} (${counted(kinds, 'kind')})`, value, colour: PLAIN, to }
+    })
+}
+
+/** The labels of the specification for its twelve checks. The numbers are pages, as checks of one label exclude each other. */
+export function basicBars({ issueCounts }: ReportSummary, place: Place): Bar[] {
+  const basic = issueCounts.filter(({ type }) => Object.hasOwn(SPECIFIED_CHECKS, type))
+  return [...Map.groupBy(basic, ({ type }) => SPECIFIED_CHECKS[type]?.label ?? '')]
+    .map(([label, counts]) => ({ label, value: sumOf(counts) }))
+    .sort((one, other) => other.value - one.value || one.label.localeCompare(other.label))
+    .map(({ label, value }) => barOf(place, { category: label }, { label, value, colour: PLAIN }))
+}
+
+function categoryOf({ type, category }: IssueCount): string {
+  const known = Object.hasOwn(SPECIFIED_CHECKS, type) ? SPECIFIED_CHECKS[type] : undefined
+  return known ? categoryLabel(known.category) : category
+}
+
+function sumOf(counts: readonly { pages: number }[]): number {
+  return counts.reduce((sum, { pages }) => sum + pages, 0)
 }
 
 /** Pages by health score in steps of ten. */

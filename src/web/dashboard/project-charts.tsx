@@ -2,7 +2,7 @@ import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { counted } from '#domain/words/counts.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
-import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
+import { basicBars, categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
 import { TrendCard } from './trend-card.tsx'
 
 type ProjectChartsProps = {
@@ -33,11 +33,19 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLe
       />
       <BarsCard
         title="Issue Categories"
-        text={summary.siteIssues ? 'Issues of pages of the latest crawl' : 'Issues of the latest crawl'}
+        text={`${summary.siteIssues ? 'Issues of pages' : 'Issues'} of the latest crawl, and how many kinds they are`}
         head={['Category', 'Issues']}
         bars={categoryBars(summary, place)}
         isSideways
         empty="No issues in the latest crawl."
+      />
+      <BarsCard
+        title="Basic checks"
+        text="Pages with an issue of the twelve basic checks, which are also part of the categories"
+        head={['Label', 'Pages']}
+        bars={basicBars(summary, place)}
+        isSideways
+        empty="The twelve basic checks found nothing."
       />
       <BarsCard
         title="Score distribution"

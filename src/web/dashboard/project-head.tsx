@@ -23,6 +23,7 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
     setOpened(dialog)
   }
   useOpened('crawl', () => open('crawl'))
+  useOpened('url', () => open('url'))
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1">

@@ -7,10 +7,13 @@ import { ProjectMetrics } from './project-metrics.tsx'
 
 const crawl = { id: '1', unknownChecks: [] as string[] } as DetailedCrawl
 
+const kinds = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ type: `check_${nth}`, category: '', severity: 'low', pages: 2 }))
+
 function draw(failed: number, soft404s = 0, unknownChecks: string[] = [], changes: CrawlChanges | null = null): string {
   const summary = {
     ...{ pages: 30, succeeded: 30 - failed, failed, healthScore: 97, issues: 0 },
-    indexability: { soft_404: soft404s },
+    ...{ indexability: { soft_404: soft404s }, issueCounts: kinds(3) },
   } as ReportSummary
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -31,8 +34,8 @@ test('the caption of the pages crawled says how many of them are broken', () => 
 })
 
 test('the caption of the issues counts broken pages and soft 404s', () => {
-  expect(draw(9, 5)).toContain('Requires attention, plus 9 broken pages and 5 soft 404s')
-  expect(draw(0, 1)).toContain('Requires attention, plus 1 soft 404')
+  expect(draw(9, 5)).toContain('Requires attention: 3 kinds, plus 9 broken pages and 5 soft 404s')
+  expect(draw(0, 1)).toContain('Requires attention: 3 kinds, plus 1 soft 404')
   expect(draw(0)).toContain('Nothing to fix')
 })
 

@@ -2,8 +2,10 @@ import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { PAGE_HEALTH_MEANING } from '#domain/issues/explain-site-score.ts'
 import { hasProblems, issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
+import { mergeCounts } from '#domain/issues/top-issues.ts'
 import { coverTheSite, haveSameRules } from '#domain/reports/compared-crawls.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import { PAGE_SETS } from '#domain/site-state/page-sets.ts'
 import { counted, formatChange, formatNumber } from '#domain/words/counts.ts'
 import { reportLink } from '../reports/links.ts'
@@ -54,7 +56,10 @@ export function ProjectMetrics({ slug, latest, newest, trend, changes }: Project
         </MetricCard>
         <MetricCard
           label="Issues Found"
-          caption={captionOf(hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : null, notKnown)}
+          caption={captionOf(
+            hasProblems(totals) ? `Requires attention${ofKinds(latest.summary)}${plusOthers(totals)}` : null,
+            notKnown,
+          )}
           to={reportLink(slug, { session: latest.crawl.id, tab: 'issues' })}
           change={
             otherRules ? { words: otherRules, isBetter: null } : since(issues, before?.issues, (change) => change < 0)
@@ -66,6 +71,12 @@ export function ProjectMetrics({ slug, latest, newest, trend, changes }: Project
       <p className="text-xs text-muted">Health Score is page health. {PAGE_HEALTH_MEANING}</p>
     </div>
   )
+}
+
+/** ': 52 kinds', the rows of the list that the number links to. */
+function ofKinds({ issueCounts, siteIssueCounts }: ReportSummary): string {
+  const kinds = mergeCounts(issueCounts, siteIssueCounts ?? []).length
+  return kinds === 0 ? '' : `: ${counted(kinds, 'kind')}`
 }
 
 /** 'Nothing to fix' is true only if all checks ran. */

@@ -4,7 +4,7 @@ import { shareWords } from '#domain/checks/counted-thing.ts'
 import { brokenWeight, byWeight, type FirstByTraffic, trafficRule } from '#domain/issues/by-traffic.ts'
 import { formatPoints } from '#domain/issues/explain-site-score.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
-import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { BROKEN_PAGES, SOFT_404, SOFT_404_MEANING, SOFT_404S } from '#domain/issues/missing-pages.ts'
 import { limitingFirst, TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { OWNERS } from '#domain/reports/check-result.ts'
 import { affectedShare, affectedWords, EFFORT_WORDS, OWNER_WORDS } from '#domain/reports/check-words.ts'
@@ -163,7 +163,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
   return {
-    title: 'Broken pages',
+    title: BROKEN_PAGES,
     severity: 'high',
     note: words,
     fix: 'Restore or redirect them, or remove the links.',
@@ -178,7 +178,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
 /** The crawler, not a check, detects pages that do not exist but return a status other than 404. */
 function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, session: string): Row {
   return {
-    title: 'Soft 404s',
+    title: SOFT_404S,
     severity: 'high',
     note: SOFT_404_MEANING,
     fix: SOFT_404.fix,
@@ -217,12 +217,12 @@ function OrderNote({ rule }: { rule: string }) {
   )
 }
 
-/** 'Developer · Hours · up to +1.20 points'. */
+/** 'Developer · Hours · up to +1.20 points of the site score'. */
 function workOf({ owners, effort, gain }: Row): string {
   return [
     owners.map((owner) => OWNER_WORDS[owner]).join(' or '),
     effort === null ? '' : EFFORT_WORDS[effort],
-    gain === null ? '' : `up to +${formatPoints(gain)} points`,
+    gain === null ? '' : `up to +${formatPoints(gain)} points of the site score`,
   ]
     .filter((words) => words !== '')
     .join(' · ')

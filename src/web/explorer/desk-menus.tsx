@@ -1,9 +1,11 @@
 import { Shapes } from 'lucide-react'
+import { useState } from 'react'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../design/button.tsx'
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx'
 import { SegmentsDialog } from '../segments/segments-dialog.tsx'
+import { useOpened } from '../shell/use-opened.ts'
 import type { Density } from './columns/use-density.ts'
 import { type ExplorerView, rowsQuery, writeExplorerView } from './explorer-view.ts'
 
@@ -25,6 +27,8 @@ export function DeskMenus({ project, table, view, density, onDensity }: DeskMenu
     sort: written.get('sort') ?? '',
     columns: written.get('columns') ?? '',
   }
+  const [isSegmentsOpen, setIsSegmentsOpen] = useState(false)
+  useOpened('segments', () => setIsSegmentsOpen(true))
   return (
     <>
       <SavedViewsMenu
@@ -37,6 +41,8 @@ export function DeskMenus({ project, table, view, density, onDensity }: DeskMenu
       />
       <SegmentsDialog
         project={project}
+        isOpen={isSegmentsOpen}
+        onOpenChange={setIsSegmentsOpen}
         trigger={
           <Button size="sm" aria-label="Segments" title="Segments">
             <Shapes className="size-4" aria-hidden="true" />

@@ -30,7 +30,7 @@ export function FixPackCard({ pack, projectId, session, children }: FixPackCardP
     setProblem(await download(`/api/projects/${projectId}/fix-packs/${pack.name}?${query}`))
   }
   return (
-    <Card className="grid content-start gap-3 p-4">
+    <Card id={pack.name} className="grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-medium">{title}</h2>
         <Badge tone={pack.items === 0 ? 'good' : 'neutral'}>

@@ -36,7 +36,12 @@ export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimit
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        hint={error ? undefined : 'You can change the limit and the pace in the project’s settings at any time.'}
+        hint={
+          error
+            ? undefined
+            : `Pro has no limit, so enter as many as your site has. We suggest ${formatNumber(DEFAULT_PAGE_LIMIT)} for a ` +
+              'first look. You can change the limit and the pace in the project’s settings at any time.'
+        }
       />
     )
   }

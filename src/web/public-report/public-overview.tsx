@@ -26,6 +26,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, childre
         siteScores={dashboard.siteScores}
         siteScoresLeftOut={dashboard.siteScoresLeftOut}
         checkTitles={dashboard.checkTitles}
+        aiNote={dashboard.aiNote}
       />
       <SiteFunnel place={place} loaded={loaded} />
       <TopIssues

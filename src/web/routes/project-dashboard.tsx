@@ -95,6 +95,7 @@ function Results({ dashboard, latest }: ResultsProps) {
         siteScores={dashboard.siteScores}
         siteScoresLeftOut={dashboard.siteScoresLeftOut}
         checkTitles={dashboard.checkTitles}
+        aiNote={dashboard.aiNote}
         changes={dashboard.changes}
       />
       <SiteFunnel place={place} loaded={siteState} />

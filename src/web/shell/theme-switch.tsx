@@ -1,22 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from '../design/class-names.ts'
-import { browserColours, THEMES, type Theme, themeAttribute, themeCookie } from './theme.ts'
+import { chooseTheme, watchTheme } from './choose-theme.ts'
+import { THEMES, type Theme } from './theme.ts'
 
 /** Three radio buttons that look like one segmented control. */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial)
-  const choose = (next: Theme) => {
-    setTheme(next)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
-    document.cookie = themeCookie(next)
-    const attribute = themeAttribute(next)
-    if (attribute) document.documentElement.dataset.theme = attribute
-    else delete document.documentElement.dataset.theme
-    for (const [scheme, colour] of Object.entries(browserColours(next))) {
-      document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour)
-    }
-  }
+  useEffect(() => watchTheme(setTheme), [])
   return (
     <fieldset className="flex w-fit gap-0.5 rounded-md border border-line bg-surface p-0.5">
       <legend className="sr-only">Colour theme</legend>
@@ -37,7 +28,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
               name="theme"
               value={option}
               checked={theme === option}
-              onChange={() => choose(option)}
+              onChange={() => chooseTheme(option)}
               className="sr-only"
             />
             <Icon className="size-4" aria-hidden="true" />

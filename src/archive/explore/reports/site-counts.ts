@@ -12,6 +12,7 @@ import {
 import { compileFilter, NO_NAMES } from '../compile-filter.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { countTable } from '../query-table.ts'
+import { joinSql } from '../table-sql.ts'
 
 const MAX_HOSTS = 3
 
@@ -49,12 +50,17 @@ const SHOWN = `(from site_pages where not coalesce("isGuessed", false)
 /** Counts with the filters of the page sets, so that the counts match the lists behind them. */
 async function readSets(query: Query): Promise<Record<PageSet, number>> {
   const values: Record<string, DuckDBValue> = {}
+  const joins = new Set<string>()
   const counts = PAGE_SET_NAMES.map((name) => {
-    const { sql, values: own } = compileFilter('pages', readOwnFilter(PAGE_SETS[name]), NO_NAMES)
+    const { sql, values: own, joins: needed } = compileFilter('pages', readOwnFilter(PAGE_SETS[name]), NO_NAMES)
+    for (const join of needed) joins.add(join)
     for (const [key, value] of Object.entries(own)) values[`${name}_${key}`] = value
     return `count(*) filter (${sql.replace(/\$(v\d+)/g, `$${name}_$1`)}) as "${name}"`
   })
-  const [row] = await query<Record<PageSet, number>>(`select ${counts.join(', ')} from ${SHOWN}`, values)
+  const [row] = await query<Record<PageSet, number>>(
+    `select ${counts.join(', ')} from ${SHOWN} ${joinSql('pages', joins)}`,
+    values,
+  )
   if (row === undefined) throw new Error('A query of counts has one row.')
   return row
 }

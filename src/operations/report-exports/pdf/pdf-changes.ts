@@ -64,24 +64,25 @@ function tilesOf(changes: CrawlChanges): Tile[] {
   const score =
     base.siteScore === null || other.siteScore === null
       ? []
-      : [scoreTile('Site score', base.siteScore, other.siteScore, siteScoreNote === null && coverTheSite(changes))]
+      : [scoreTile('Site score', base.siteScore, other.siteScore, changes, siteScoreNote === null)]
   return [
     { label: 'New issues', value: formatNumber(issues.appeared), ...toned(issues.appeared, COLOURS.bad) },
     { label: 'Fixed issues', value: formatNumber(issues.fixed), ...toned(issues.fixed, COLOURS.good) },
     { label: 'Still open', value: formatNumber(issues.stillOpen) },
     ...score,
-    scoreTile('Page health', scoreBefore, scoreAfter, coverTheSite(changes)),
+    scoreTile('Page health', scoreBefore, scoreAfter, changes),
   ]
 }
 
-function scoreTile(label: string, before: number, after: number, isComparable: boolean): Tile {
+/** As on the dashboard: without a colour if the crawls did not cover the whole site. */
+function scoreTile(label: string, before: number, after: number, pair: CrawlChanges, isComparable = true): Tile {
   const change = after - before
   const colour = change > 0 ? COLOURS.good : COLOURS.bad
   return {
     label,
     value: isComparable ? formatChange(change) : `${before} → ${after}`,
     note: isComparable ? `${before} before, ${after} now` : 'not comparable',
-    ...(isComparable && change !== 0 && { colour }),
+    ...(isComparable && change !== 0 && coverTheSite(pair) && { colour }),
   }
 }
 

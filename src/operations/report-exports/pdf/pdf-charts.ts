@@ -86,7 +86,10 @@ export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height
     const { at, top } = placeOf(index, value)
     doc.circle(at, top, 2.2).fill(pdf.accent)
     const isEdge = index === 0 || index === points.length - 1
-    if (isEdge) centre(pdf, label, Math.min(Math.max(at, x + 44), PAGE.right - 24), y + height - 8, 90, COLOURS.muted)
+    if (!isEdge) continue
+    // A label with a time is wider than a day.
+    const half = Math.max(24, pdf.widthOf(label, { size: MAX_SIZE }) / 2)
+    centre(pdf, label, Math.min(Math.max(at, x + 44), PAGE.right - half), y + height - 8, 90, COLOURS.muted)
   }
 }
 

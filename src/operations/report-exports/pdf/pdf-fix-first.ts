@@ -1,12 +1,12 @@
 import { shareWords } from '#domain/checks/counted-thing.ts'
 import { formatPoints } from '#domain/issues/explain-site-score.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
-import { SOFT_404 } from '#domain/issues/missing-pages.ts'
+import { BROKEN_PAGES, SOFT_404, SOFT_404S } from '#domain/issues/missing-pages.ts'
 import { limitingFirst } from '#domain/issues/top-issues.ts'
 import { affectedWords, EFFORT_WORDS, OWNER_WORDS, SEVERITY_WORDS } from '#domain/reports/check-words.ts'
 import { counted } from '#domain/words/counts.ts'
 import { withoutCodeMarks } from '#domain/words/text.ts'
-import { BROKEN_PAGES, describeReasons, SOFT_404S } from './pdf-missing-pages.ts'
+import { describeReasons } from './pdf-missing-pages.ts'
 import { COLOURS, SEVERITY_COLOURS, SMALL } from './pdf-style.ts'
 import { type Cell, drawTable } from './pdf-table.ts'
 import type { PdfWriter } from './pdf-writer.ts'
@@ -73,12 +73,12 @@ function rowsOf({ issues, unreadable, soft404s, summary }: PdfData): Row[] {
   return limitingFirst(missing, listed)
 }
 
-/** 'Developer · Hours · up to +1.20 points'. */
+/** 'Developer · Hours · up to +1.20 points of the site score'. */
 export function describeWork({ owner, effort, gain }: Pick<PdfIssue, 'owner' | 'effort' | 'gain'>): string {
   return [
     owner === null ? '' : OWNER_WORDS[owner],
     effort === null ? '' : EFFORT_WORDS[effort],
-    gain === null ? '' : `up to +${formatPoints(gain)} points`,
+    gain === null ? '' : `up to +${formatPoints(gain)} points of the site score`,
   ]
     .filter((words) => words !== '')
     .join(' · ')

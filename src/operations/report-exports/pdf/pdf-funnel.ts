@@ -10,7 +10,9 @@ const MAX_LOST = 3
 
 /** From the URLs that were found to the pages that search engines can find. */
 export function drawFunnel(pdf: PdfWriter, { funnel }: PdfData): void {
-  pdf.heading('From found to indexable')
+  // A step alone on the next page would not be read as part of the funnel.
+  const kept = 'missing' in funnel ? undefined : funnel.steps.reduce((sum, step) => sum + heightOf(pdf, step), 0)
+  pdf.heading('From found to linked', 1, kept)
   if ('missing' in funnel) {
     pdf.paragraph(`Not known for this crawl. ${funnel.missing}`, SMALL)
     return
@@ -19,7 +21,25 @@ export function drawFunnel(pdf: PdfWriter, { funnel }: PdfData): void {
   for (const step of funnel.steps) drawStep(pdf, step, max)
 }
 
-function drawStep(pdf: PdfWriter, { label, count, share, lost, note }: FunnelStep, max: number): void {
+const TEXT = { ...SMALL, size: 8.5 }
+const BAR_HEIGHT = 14
+const GAP = 4
+
+function heightOf(pdf: PdfWriter, step: FunnelStep): number {
+  const lines = pdf.wrap(textOf(step), CONTENT_WIDTH - LABEL_WIDTH, TEXT).length
+  return BAR_HEIGHT + GAP + lines * TEXT.size * 1.4 + 2
+}
+
+function textOf({ lost, note }: FunnelStep): string {
+  const shown = lost.slice(0, MAX_LOST).map((each) => `${each.label}: ${formatNumber(each.count)}`)
+  const rest = lost.slice(MAX_LOST).reduce((sum, each) => sum + each.count, 0)
+  const lines = [...shown, ...(rest > 0 ? [`other reasons: ${formatNumber(rest)}`] : [])]
+  const missing = lines.length === 0 ? '' : `Not among them: ${lines.join(' · ')}.`
+  return [missing, note ?? ''].filter((each) => each !== '').join(' ')
+}
+
+function drawStep(pdf: PdfWriter, step: FunnelStep, max: number): void {
+  const { label, count, share } = step
   pdf.need(30)
   const x = PAGE.left + LABEL_WIDTH
   const width = CONTENT_WIDTH - LABEL_WIDTH - COUNT_WIDTH
@@ -29,12 +49,8 @@ function drawStep(pdf: PdfWriter, { label, count, share, lost, note }: FunnelSte
   const words = count === null ? 'not known' : formatNumber(count)
   const after = pdf.drawText(words, x + width + 8, pdf.y, { size: 9.5, weight: 'bold' })
   if (share !== null) pdf.drawText(formatShare(share), after + 6, pdf.y, SMALL)
-  pdf.y += 14
-  const shown = lost.slice(0, MAX_LOST).map((each) => `${each.label}: ${formatNumber(each.count)}`)
-  const rest = lost.slice(MAX_LOST).reduce((sum, each) => sum + each.count, 0)
-  const lines = [...shown, ...(rest > 0 ? [`other reasons: ${formatNumber(rest)}`] : [])]
-  const missing = lines.length === 0 ? '' : `Not among them: ${lines.join(' · ')}.`
-  const text = [missing, note ?? ''].filter((each) => each !== '').join(' ')
-  if (text !== '') pdf.paragraph(text, { ...SMALL, size: 8.5, indent: LABEL_WIDTH })
-  pdf.y += 4
+  pdf.y += BAR_HEIGHT
+  const text = textOf(step)
+  if (text !== '') pdf.paragraph(text, { ...TEXT, indent: LABEL_WIDTH })
+  pdf.y += GAP
 }

@@ -3,7 +3,7 @@ import { affectedShare, affectedWords, SEVERITY_WORDS } from '#domain/reports/ch
 import { counted, formatShare } from '#domain/words/counts.ts'
 import { withoutCodeMarks } from '#domain/words/text.ts'
 import { describeWork } from './pdf-fix-first.ts'
-import { drawList } from './pdf-missing-pages.ts'
+import { drawList, heightOf } from './pdf-missing-pages.ts'
 import { COLOURS, SEVERITY_COLOURS, SMALL } from './pdf-style.ts'
 import { PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData, PdfIssue } from './read-pdf-data.ts'
@@ -53,9 +53,12 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue): void {
   const title = pdf.wrap(issue.title, PAGE.right - PAGE.left - INDENT, { size: 11, weight: 'bold' })
   const why = withoutCodeMarks(issue.why)
   const fix = withoutCodeMarks(issue.fix)
-  const lines = pdf.wrap(why, PAGE.right - PAGE.left - INDENT, { size: 9.5 }).length
-  // Keeps the title on the same page as its explanation.
-  pdf.need(title.length * 15 + 16 + (lines + 2) * 14 + 20)
+  const width = PAGE.right - PAGE.left - INDENT
+  const lines =
+    pdf.wrap(why, width, { size: 9.5 }).length + pdf.wrap(`Fix: ${fix}`, width, { size: 9.5, weight: 'bold' }).length
+  const [example] = issue.examples
+  // Keeps the title on the same page as its explanation and the first URL.
+  pdf.need(title.length * 15 + 30 + lines * 14 + (example ? heightOf(pdf, example.url, example.note, INDENT) : 0))
   pdf.y += 6
   const colour = SEVERITY_COLOURS[issue.severity]
   pdf.doc.rect(PAGE.left, pdf.y + 1, 3, title.length * 15 + 12).fill(colour)

@@ -1,12 +1,9 @@
-import { SOFT_404 } from '#domain/issues/missing-pages.ts'
+import { BROKEN_PAGES, SOFT_404, SOFT_404S } from '#domain/issues/missing-pages.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import { SMALL } from './pdf-style.ts'
 import { CONTENT_WIDTH, MAX_URL_LINES, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
-
-export const BROKEN_PAGES = 'Broken pages'
-export const SOFT_404S = 'Soft 404s'
 
 type BrokenPages = NonNullable<PdfData['unreadable']>
 
@@ -83,7 +80,7 @@ type UrlList = {
 const MAX_NOTE_LINES = 3
 
 /** The height of a URL with its note, so that no page break separates them. */
-function heightOf(pdf: PdfWriter, url: string, note: string, indent: number): number {
+export function heightOf(pdf: PdfWriter, url: string, note: string, indent: number): number {
   const width = CONTENT_WIDTH - indent
   const lines = pdf.wrap(url, width, SMALL, MAX_URL_LINES).length + pdf.wrap(note, width, SMALL, MAX_NOTE_LINES).length
   return lines * 13.1

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '#domain/reports/report.ts'
-import { daysIn } from '#domain/words/days.ts'
+import { daysIn, localTime } from '#domain/words/days.ts'
 import { drawColumns, drawTrend } from './pdf-charts.ts'
 import { COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
@@ -10,10 +10,22 @@ type Box = { x: number; y: number; width: number; height: number }
 const GAP = 24
 const HEIGHT = 118
 
+/** The day of each crawl, with the time if another crawl was on the same day. */
+export function trendLabels(trend: PdfData['trend'], timezone: string): string[] {
+  const dayIn = daysIn(timezone)
+  const days = trend.map(({ date }) => dayIn(new Date(date)))
+  return trend.map(({ date }, nth) => {
+    const day = days[nth] ?? ''
+    if (days.filter((each) => each === day).length === 1) return day
+    const { hour, minute } = localTime(new Date(date), timezone)
+    return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  })
+}
+
 /** A chart with one bar says no more than its number, so it is left out. */
 export function drawNumbers(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void {
-  const dayIn = daysIn(timezone)
-  const points = trend.map(({ date, healthScore }) => ({ label: dayIn(new Date(date)), value: healthScore }))
+  const labels = trendLabels(trend, timezone)
+  const points = trend.map(({ healthScore }, nth) => ({ label: labels[nth] ?? '', value: healthScore }))
   const bars = [
     { title: 'Pages by health score', bars: bands(summary) },
     { title: 'HTTP status codes', bars: codes(summary) },

@@ -8,24 +8,37 @@ const score = { score: 90, uncapped: 90, aiIndex: 77, categories: [], deductions
 const latest = { crawl: { id: '2', checks: { off: [], changed: {}, catalogueVersion: '7', score } }, summary: {} }
 const point = (crawlId: string, value: number) => ({ crawlId, date: '', score: value, aiIndex: value })
 
-function draw(siteScoreNote: string | null): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <SiteScoreCard
-        project={{ id: '1', slug: 'bakery' }}
-        latest={latest as unknown as Parameters<typeof SiteScoreCard>[0]['latest']}
-        siteScores={[point('1', 33), point('2', 90)]}
-        siteScoresLeftOut={0}
-        checkTitles={{}}
-        changes={{ base: { id: '1' } as ProjectCrawl, siteScoreNote }}
-      />
-    </MemoryRouter>,
-  ).replace(/<[^>]+>/g, ' ')
+const COMPLETED = { status: 'completed', crawled: 5, maxPages: 50 } as ProjectCrawl
+
+function draw(siteScoreNote: string | null, base: ProjectCrawl = COMPLETED, isHtml = false): string {
+  const strip = (html: string) => (isHtml ? html : html.replace(/<[^>]+>/g, ' '))
+  return strip(
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SiteScoreCard
+          project={{ id: '1', slug: 'bakery' }}
+          latest={latest as unknown as Parameters<typeof SiteScoreCard>[0]['latest']}
+          siteScores={[point('1', 33), point('2', 90)]}
+          siteScoresLeftOut={0}
+          checkTitles={{}}
+          aiNote="12 of 20 checks could judge."
+          changes={{ base: { ...base, id: '1' }, other: COMPLETED, siteScoreNote }}
+        />
+      </MemoryRouter>,
+    ),
+  )
 }
 
 test('a change is shown only if the scores are comparable', () => {
+  expect(draw(null)).toContain('12 of 20 checks could judge.')
   expect(draw(null)).toMatch(/\+57 since last crawl.*\+44 since last crawl/)
   const shown = draw('checks that judged only one of the crawls')
   expect(shown).toMatch(/(not comparable with last crawl: checks that judged only one of the crawls.*){2}/)
   expect(shown).not.toContain('since last crawl')
+})
+
+test('a change is neither good nor bad if a crawl did not cover the whole site', () => {
+  const tone = (html: string) => /class="([^"]*)">\+57 since last crawl/.exec(html)?.[1]
+  expect(tone(draw(null, COMPLETED, true))).toContain('text-good')
+  expect(tone(draw(null, { ...COMPLETED, status: 'cancelled' }, true))).toContain('text-muted')
 })

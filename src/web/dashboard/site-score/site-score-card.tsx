@@ -4,6 +4,7 @@ import { largestDeductions, siteScoreMeaning } from '#domain/issues/explain-site
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { coverTheSite } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, plural } from '#domain/words/counts.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
@@ -16,10 +17,10 @@ import { SCORE_TONES } from '../../results/score-tones.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
 
-type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles'> & {
+type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles' | 'aiNote'> & {
   project: Pick<Project, 'id' | 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
-  changes?: Pick<CrawlChanges, 'base' | 'siteScoreNote'> | null
+  changes?: Pick<CrawlChanges, 'base' | 'other' | 'siteScoreNote'> | null
 }
 
 export function SiteScoreCard({
@@ -28,6 +29,7 @@ export function SiteScoreCard({
   siteScores,
   siteScoresLeftOut,
   checkTitles,
+  aiNote,
   changes = null,
 }: SiteScoreCardProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -36,21 +38,26 @@ export function SiteScoreCard({
   const score = checks?.score
   if (!checks || score === undefined) return <NoScore />
   const before = siteScores.at(-1)?.crawlId === latest.crawl.id ? siteScores.at(-2) : undefined
-  const whyNot = before !== undefined && changes?.base.id === before.crawlId ? changes.siteScoreNote : null
+  const pair = before !== undefined && changes?.base.id === before.crawlId ? changes : null
+  const since = {
+    leftOut: siteScoresLeftOut,
+    whyNot: pair?.siteScoreNote ?? null,
+    isVerdict: pair === null || coverTheSite(pair),
+  }
   return (
     <Card aria-label="Site score" className="grid grid-cols-1 gap-3 px-3 py-3 sm:px-5 sm:py-4">
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
         <Value
           label="Site Score"
           value={score.score}
-          change={changeOf(score.score, before?.score, siteScoresLeftOut, whyNot)}
+          change={changeOf(score.score, before?.score, since)}
           meaning={siteScoreMeaning(checks)}
         />
         <Value
           label="AI Readiness"
           value={score.aiIndex}
-          change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut, whyNot)}
-          meaning="Checks about AI search, weighted by their evidence."
+          change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, since)}
+          meaning={aiNote ?? 'Checks about AI search, weighted by their evidence.'}
         />
         <Largest score={score} titles={checkTitles} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
         {isPublicReport(slug) ? (
@@ -119,7 +126,7 @@ function Largest({ score, titles, linkTo }: LargestProps) {
   if (lines.length === 0) return <div className="flex-1" />
   return (
     <div className="grid min-w-56 flex-1 gap-0.5 text-sm">
-      <h3 className="text-muted">What costs the most</h3>
+      <h3 className="text-muted">What costs the most (points of its category)</h3>
       <ul className="grid text-xs wrap-anywhere tabular-nums sm:text-sm">
         {lines.map(({ check, words, minus }) => (
           <li key={check}>
@@ -136,11 +143,14 @@ function Largest({ score, titles, linkTo }: LargestProps) {
 
 type Change = { words: string; tone: string }
 
+/** `isVerdict` is false if a crawl did not cover the whole site: then a change is neither good nor bad. */
+type Since = { leftOut: number; whyNot: string | null; isVerdict: boolean }
+
 /** Scores of different checks are not comparable, so no change is shown for them. */
-function changeOf(now: number | null, before: number | undefined, leftOut: number, whyNot: string | null): Change {
+function changeOf(now: number | null, before: number | undefined, { leftOut, whyNot, isVerdict }: Since): Change {
   if (whyNot !== null) return { words: `not comparable with last crawl: ${whyNot}`, tone: 'text-muted' }
   if (now !== null && before !== undefined) {
-    const tone = now === before ? 'text-muted' : now > before ? 'text-good' : 'text-bad'
+    const tone = now === before || !isVerdict ? 'text-muted' : now > before ? 'text-good' : 'text-bad'
     return { words: `${formatChange(now - before)} since last crawl`, tone }
   }
   const words = leftOut > 0 ? 'not comparable with earlier crawls: different checks' : 'first crawl with these checks'

@@ -4,6 +4,7 @@ import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { BALANCE_ID } from '#domain/reports/dashboard.ts'
 import type { RowsBehind } from '#domain/site-state/sentence.ts'
 import { classNames } from '../../design/class-names.ts'
+import { settingsPath } from '../../projects/settings/sections.ts'
 import { isPublicReport, issueLink } from '../../reports/links.ts'
 import { useCanOpenReport } from '../../results/report-link.tsx'
 
@@ -12,6 +13,7 @@ export type CrawlPlace = { slug: string; crawlId: string }
 function rowsPath({ slug, crawlId }: CrawlPlace, rows: RowsBehind): string {
   if ('check' in rows) return issueLink(slug, rows.check, crawlId)
   if ('urls' in rows) return explorerPath(slug, 'urls', { filter: rows.urls, crawlId })
+  if ('settings' in rows) return settingsPath(slug, rows.settings)
   // URLs that were left out have no table. Their reasons and examples are further down on the dashboard.
   return 'pages' in rows ? explorerPath(slug, 'pages', { filter: rows.pages, crawlId }) : `#${BALANCE_ID}`
 }

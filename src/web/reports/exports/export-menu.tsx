@@ -6,6 +6,7 @@ import { NO_FILTER, type ReportFilter, writeFilter } from '#domain/reports/repor
 import { Button } from '../../design/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../design/menu.tsx'
 import { useAccount } from '../../session/use-account.ts'
+import { useOpened } from '../../shell/use-opened.ts'
 import { ArchiveItem } from './archive-item.tsx'
 import type { Exporting } from './use-report-export.ts'
 
@@ -31,6 +32,13 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
   const downloadArchive = () =>
     void fetchFile(`/api/projects/${project.id}/crawls/${session}/archive`, 'The download of the archive has started')
   const input = { session, filter: query.toString() }
+  const csv = () => file('export.csv', 'CSV export downloaded')
+  const json = () => file('export.json', 'JSON export downloaded')
+  const pdf = () => start('pdf', { session, filter: '' })
+  useOpened('export-csv', csv)
+  useOpened('export-json', json)
+  useOpened('export-xlsx', () => start('xlsx', input))
+  useOpened('export-pdf', pdf)
   return (
     <div className="flex flex-wrap items-center gap-3">
       {current && (
@@ -49,7 +57,7 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
         }
       >
         <MenuLabel>{isFiltered ? 'Filtered pages' : 'All pages'}</MenuLabel>
-        <MenuItem onSelect={() => file('export.csv', 'CSV export downloaded')}>
+        <MenuItem onSelect={csv}>
           <Table2 className="size-4" aria-hidden="true" />
           CSV
         </MenuItem>
@@ -57,13 +65,13 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
           <FileSpreadsheet className="size-4" aria-hidden="true" />
           Excel (one sheet per category)
         </MenuItem>
-        <MenuItem onSelect={() => file('export.json', 'JSON export downloaded')}>
+        <MenuItem onSelect={json}>
           <Braces className="size-4" aria-hidden="true" />
           JSON (with all evidence)
         </MenuItem>
         <MenuSeparator />
         <MenuLabel>The whole crawl</MenuLabel>
-        <MenuItem onSelect={() => start('pdf', { session, filter: '' })}>
+        <MenuItem onSelect={pdf}>
           <FileText className="size-4" aria-hidden="true" />
           Full PDF report
         </MenuItem>

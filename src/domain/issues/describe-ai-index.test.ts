@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { CATEGORY_OF_CHECK } from '../checks/check-categories.generated.ts'
+import { EMPTY_TALLY } from '../checks/check-tallies.ts'
+import { CHECKS_OF_BLOCKED_CRAWLERS, describeAiIndex } from './describe-ai-index.ts'
+
+const tallies = {
+  ai_search_bot_blocked: { ...EMPTY_TALLY, passed: 1 },
+  ai_training_blocked: { ...EMPTY_TALLY, found: 1 },
+  content_needs_javascript: { ...EMPTY_TALLY, notApplicable: 9 },
+  missing_title: { ...EMPTY_TALLY, passed: 9 },
+}
+const blocked = (...names: string[]) => names.map((name) => `${name}: 9 of 9 indexable pages – Disallow: /`)
+
+it.each([
+  ['nothing blocked', [], '2 of 3 checks could judge.'],
+  ['one crawler on two hosts', blocked('GPTBot', 'GPTBot'), '2 of 3 checks could judge. robots.txt blocks GPTBot.'],
+  [
+    'many crawlers',
+    blocked('GPTBot', 'CCBot', 'ClaudeBot', 'Bytespider', 'Diffbot'),
+    '2 of 3 checks could judge. robots.txt blocks GPTBot, CCBot, ClaudeBot and 2 more.',
+  ],
+])('AI readiness in words: %s', (_, evidence, words) => {
+  expect(describeAiIndex(tallies, evidence)).toBe(words)
+})
+
+it('says nothing about a crawl without tallies', () => {
+  expect(describeAiIndex(undefined, [])).toBe(null)
+})
+
+it('names checks that exist', () => {
+  for (const id of CHECKS_OF_BLOCKED_CRAWLERS) expect(CATEGORY_OF_CHECK[id]).toBe('ai')
+})

@@ -79,13 +79,13 @@ function SharedSiteLine({ shown: { project, crawl, before, isLatest } }: { shown
         </OutsideLink>
         {crawl && before && (
           <span>
-            {isLatest ? 'Latest crawls' : 'Crawls'} of <Moment at={before.finishedAt} /> and{' '}
-            <Moment at={crawl.finishedAt} />
+            {isLatest ? 'Latest crawls' : 'Crawls'} of <Moment at={before.createdAt} /> and{' '}
+            <Moment at={crawl.createdAt} />
           </span>
         )}
         {crawl && !before && (
           <span>
-            {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.finishedAt} /> · {describeTotals(crawl)}
+            {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.createdAt} /> · {describeTotals(crawl)}
           </span>
         )}
       </p>

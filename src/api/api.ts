@@ -5,6 +5,7 @@ import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { roleFirst } from './admin/require-role.ts'
 import { describeApi } from './describe-api.ts'
+import { describeProblems } from './describe-problems.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { repeatSafely } from './idempotency.ts'
 import { mountOperations } from './mount-operations.ts'
@@ -22,7 +23,7 @@ const isLarge = (path: string) => LARGE_BODIES.some((pattern) => pattern.test(pa
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw new InvalidInput(describe(result.error.issues))
+      if (!result.success) throw new InvalidInput(describeProblems(result.error.issues))
     },
   })
   const limitBody = bodyLimit({
@@ -44,8 +45,4 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.onError(errorResponseOf(app))
   api.all('*', respondNotFound)
   return api
-}
-
-function describe(issues: { path: PropertyKey[]; message: string }[]): string {
-  return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
 }

@@ -87,7 +87,7 @@ Images are checked if their src has more than ten characters, is not a data: URL
 pixel, icon or logo. An alt text must have at least three characters.
 
 Exit codes: 0 (success), 1 (page health is below --fail-under or the site score below --fail-under-score, an issue of
---fail-on was found, or, except with remote, a check of --fail-on could not run), 2 (wrong usage), 3 (nothing could be
+--fail-on was found or could not be checked), 2 (wrong usage), 3 (nothing could be
 crawled; with remote, the crawl did not complete or the server refused or could not be reached), 130 (interrupted).
 
 Examples:

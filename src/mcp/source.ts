@@ -82,6 +82,8 @@ export type CrawlInfo = {
   project?: string
   url: string
   status: 'running' | 'completed' | 'stopped' | 'failed'
+  /** It is running for callers, but no worker has taken it yet. */
+  isQueued?: true
   startedAt: string
   finishedAt: string | null
   /** Pages requested so far, including those that failed. */

@@ -203,7 +203,7 @@ const VIEWS: [string, string[]][] = [
   ["q='%3B%20drop%20table%20report_rows%3B--", []],
   ['q=r%00ye', ['/rye']],
   ['category=%00', ALL],
-  ['status=6xx&issue=%00&severity=worst&score=blue&depth=9&indexability=x&sort=password&perPage=7', ALL],
+  ['status=6xx&issue=%00&severity=worst&score=blue&depth=9&indexability=x&sort=password', ALL],
   ['status=success&severity=high&score=orange', ['/rye', '/spelt']],
   ['q=bakery&severity=medium&depth=1', ['/rye']],
   ['sort=position', ALL],

@@ -141,7 +141,7 @@ describe('what a link shows', () => {
       shown: {
         project: { name: 'Harbour Bakery', url: 'https://bakery.example/' },
         checkId: 'missing_title',
-        crawl: { finishedAt: expect.any(String), ...totals, siteIssues: 0, failed: 1, soft404s: 0 },
+        crawl: { createdAt: expect.any(String), ...totals, siteIssues: 0, failed: 1, soft404s: 0 },
         before: null,
         isLatest: true,
       },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pauseReason } from '#domain/events/receiver.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
 import { requeueLostEvents } from '#operations/webhooks/dispatch-events.ts'
@@ -71,7 +72,7 @@ it('an event arrives signed, is logged, and the secret is shown once', async () 
       { type: 'project.created', status: 'delivered', attempts: 1, responseStatus: 204, nextAttemptAt: null },
     ])
   const eventId = (await log(webhook.id)).deliveries[0].eventId
-  expect(request.headers['webhook-id']).toBe(`evt_${eventId}`)
+  expect(request.headers['webhook-id']).toBe(eventId)
   const { body } = await browser.ask('GET', '/workspace/webhooks')
   expect(body.webhooks).toMatchObject([{ id: webhook.id, url: receiver.url, lastDeliveredAt: expect.any(String) }])
   const stored = JSON.stringify([body, await query('select * from receivers')])
@@ -178,7 +179,11 @@ it('a receiver is asked again when it wants to be, and not at all after a 410', 
   const [{ id: deliveryId, turn }] = await query('select id, turn from deliveries')
   receiver.respond((response) => response.writeHead(410).end())
   await attemptDelivery(app, { deliveryId, turn }, app.closing)
-  expect((await log(webhook.id)).deliveries).toMatchObject([{ status: 'failed', attempts: 2, responseStatus: 410 }])
+  expect((await log(webhook.id)).deliveries).toMatchObject([
+    { status: 'failed', attempts: 2, responseStatus: 410, about: null, project: expect.any(String) },
+  ])
+  const [paused] = (await browser.ask('GET', '/workspace/webhooks')).body.webhooks
+  expect(pauseReason(paused)).toContain('410')
   expect((await browser.ask('GET', '/workspace/webhooks')).body.webhooks[0].pausedAt).toEqual(expect.any(String))
   const [mail] = await query(`select text_part from mail_messages where kind = 'webhook-paused'
     order by created_at desc limit 1`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_TALLY, NOT_RUN, type Tally } from '#domain/checks/check-tallies.ts'
-import { remoteFailures } from './fail-conditions.ts'
+import { insistOnKnown, remoteFailures } from './fail-conditions.ts'
 
 const known = [
   { id: 'missing_title', category: 'titles', possibleSeverities: ['high'] },
@@ -13,8 +13,26 @@ type Given = { tallies?: Record<string, Partial<Tally>>; off?: string[]; changed
 function failuresOf(name: string, { tallies = {}, off = [], changed = {} }: Given): string[] {
   const all = known.map(({ id }) => [id, { ...EMPTY_TALLY, passed: 3, ...tallies[id] }])
   const checks = { off, changed, tallies: Object.fromEntries(all) }
-  return remoteFailures({ failOn: [name], failUnderScore: null }, { issues: [], siteScore: 90, checks, known })
+  return remoteFailures(
+    { failOn: [name], failUnderScore: null },
+    { ...{ totals: NONE, issues: [], siteScore: 90 }, checks, known },
+  )
 }
+
+const NONE = { failed: 0, soft404s: 0, brokenFiles: 0 }
+
+it.each([
+  ['unreadable_page', { ...NONE, failed: 2 }, '2 broken pages.'],
+  ['soft_404', { ...NONE, soft404s: 1 }, '1 soft 404.'],
+  ['broken_file', { ...NONE, brokenFiles: 3 }, '3 broken files.'],
+  ['broken_file', { ...NONE, brokenFiles: null }, 'the crawl did not check files.'],
+])('what is no check can be named as well: %s', (name, totals, words) => {
+  const judged = { issues: [], siteScore: 90, checks: null, known }
+  const failOn = { failOn: [name], failUnderScore: null }
+  expect(() => insistOnKnown([name], known)).not.toThrow()
+  expect(remoteFailures(failOn, { ...judged, totals })).toEqual([`--fail-on ${name}: ${words}`])
+  expect(remoteFailures(failOn, { ...judged, totals: NONE })).toEqual([])
+})
 
 const notRun = { ...EMPTY_TALLY, reason: NOT_RUN }
 const crashed = { ...EMPTY_TALLY, errored: 2, error: 'out of memory' }
@@ -38,7 +56,7 @@ it.each<[string, Given, string | null]>([
 })
 
 it('fails if the server does not know which checks ran', () => {
-  const judged = { issues: [], siteScore: 90, checks: null, known }
+  const judged = { totals: NONE, issues: [], siteScore: 90, checks: null, known }
   expect(remoteFailures({ failOn: ['missing_title'], failUnderScore: null }, judged)).toEqual([
     '--fail-on missing_title: the server does not know which checks ran.',
   ])

@@ -1,5 +1,6 @@
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { counted } from '#domain/words/counts.ts'
+import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from '../crawl/tally.ts'
 import { whyUnknown } from '../fail-on/why-unknown.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -13,7 +14,26 @@ export type RemoteChecks = {
 }
 
 type Conditions = { failOn: string[]; failUnderScore: number | null }
-type Judged = { issues: RemoteIssue[]; siteScore: number | null; checks: RemoteChecks | null; known: RemoteCheck[] }
+/** What `--fail-on` names besides checks, and how the server counts it. */
+type Totals = { failed: number; soft404s: number; brokenFiles: number | null }
+const OTHERS: Record<string, (totals: Totals) => string | null> = {
+  [UNREADABLE_PAGE]: ({ failed }) => (failed > 0 ? `${counted(failed, 'broken page')}.` : null),
+  [SOFT_404]: ({ soft404s }) => (soft404s > 0 ? `${counted(soft404s, 'soft 404')}.` : null),
+  [BROKEN_FILE]: ({ brokenFiles }) =>
+    brokenFiles === null
+      ? 'the crawl did not check files.'
+      : brokenFiles > 0
+        ? `${counted(brokenFiles, 'broken file')}.`
+        : null,
+}
+
+type Judged = {
+  totals: Totals
+  issues: RemoteIssue[]
+  siteScore: number | null
+  checks: RemoteChecks | null
+  known: RemoteCheck[]
+}
 
 const GROUP = /^(category|severity):([a-z_]+)$/
 
@@ -21,8 +41,10 @@ const GROUP = /^(category|severity):([a-z_]+)$/
 export function insistOnKnown(failOn: string[], checks: RemoteCheck[]): void {
   for (const name of failOn) {
     const isSeverity = /^severity:(high|medium|low)$/.test(name)
-    if (isSeverity || checks.some((check) => isNamed(name, check))) continue
-    throw new UsageError(`--fail-on: the server has no check, category or severity '${name}'.`)
+    if (isSeverity || Object.hasOwn(OTHERS, name) || checks.some((check) => isNamed(name, check))) continue
+    throw new UsageError(
+      `--fail-on: the server has no check, category or severity '${name}'. It can also be ${Object.keys(OTHERS).join(', ')}.`,
+    )
   }
 }
 
@@ -31,6 +53,11 @@ export function remoteFailures({ failOn, failUnderScore }: Conditions, judged: J
   const { issues, siteScore } = judged
   const categories = new Map(judged.known.map(({ id, category }) => [id, category]))
   const failures = failOn.flatMap((name) => {
+    const other = OTHERS[name]
+    if (other) {
+      const words = other(judged.totals)
+      return words === null ? [] : [`--fail-on ${name}: ${words}`]
+    }
     const [, kind, value] = GROUP.exec(name) ?? []
     const found = issues.filter(({ type, severity }) =>
       kind === 'severity' ? severity === value : kind ? categories.get(type) === value : type === name,

@@ -63,7 +63,7 @@ it('crawls a project, waits for its end, saves a report and fails on issues', { 
     'crawl',
     'Bakery',
     '--fail-on',
-    'severity:high,long_title,category:links',
+    'severity:high,long_title,category:links,unreadable_page,soft_404,broken_file',
     ...report,
   )
   const bearer = { headers: { authorization: `Bearer ${crawler}` } }
@@ -75,7 +75,8 @@ it('crawls a project, waits for its end, saves a report and fails on issues', { 
   expect(done.out).toMatch(/1 broken page · site score \d+\. http/)
   expect(done).toMatchObject({ code: 1, err: expect.stringMatching(/--fail-on severity:high: \d+ issue/) })
   expect(done.err).toMatch(/--fail-on category:links: \d+ issue/)
-  expect(done.err).not.toContain('long_title:')
+  expect(done.err).not.toMatch(/(long_title|soft_404|broken_file):/)
+  expect(done.err).toContain('--fail-on unreadable_page: 1 broken page.')
   expect(await readFile(out, 'utf8')).toContain(site.origin)
 })
 

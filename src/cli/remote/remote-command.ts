@@ -178,7 +178,10 @@ async function waitForCrawl({ server, signal, say }: Task, id: string): Promise<
 }
 
 type Report = {
-  crawl: { checks?: (RemoteChecks & { score?: { score: number } | null }) | null }
+  crawl: {
+    files?: { broken: number } | null
+    checks?: (RemoteChecks & { score?: { score: number } | null }) | null
+  }
   summary: ReportSummary | null
 }
 
@@ -192,7 +195,8 @@ async function readJudgement({ server, signal }: Task, projectId: string, crawlI
     if (report.summary !== null) {
       const { issues } = await server.get<{ issues: RemoteIssue[] }>(`${of}/issues?session=${crawlId}`)
       const checks = report.crawl.checks ?? null
-      const totals = crawlTotalsOf(report.summary)
+      const brokenFiles = report.crawl.files?.broken ?? null
+      const totals = { ...crawlTotalsOf(report.summary), brokenFiles }
       return { issues, totals, siteScore: checks?.score?.score ?? null, checks }
     }
     await delay(POLL_MS, undefined, { signal })

@@ -7,8 +7,13 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 /** What happened to one event at one receiver. */
 export type Delivery = {
   id: string
+  /** As in the header `webhook-id`. */
   eventId: string
   type: SentEventType
+  /** The title of the check that an event of an issue is about. */
+  about: string | null
+  /** The name of the project. */
+  project: string | null
   status: DeliveryStatus
   attempts: number
   createdAt: string

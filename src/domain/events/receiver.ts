@@ -1,3 +1,4 @@
+import { DAYS_OF_ATTEMPTS, GONE } from './delivery.ts'
 import type { EventType } from './event.ts'
 
 /** A webhook gets signed JSON; Slack and Teams get a message through their incoming webhooks. */
@@ -25,9 +26,21 @@ export type Receiver = {
   createdAt: string
   /** Set if every delivery has failed since then. */
   failingSince: string | null
-  /** Set after three days of failures. */
+  /** Set after three days of failures, or when the receiver wants no more events. */
   pausedAt: string | null
   lastDeliveredAt: string | null
+}
+
+/**
+ * Why a receiver is paused. Nothing but a response with 410 pauses it before the three days are over. Null if it has
+ * delivered something since.
+ */
+export function pauseReason({ pausedAt, failingSince }: Pick<Receiver, 'pausedAt' | 'failingSince'>): string | null {
+  if (pausedAt === null || failingSince === null) return null
+  const days = (Date.parse(pausedAt) - Date.parse(failingSince)) / 86_400_000
+  return days < DAYS_OF_ATTEMPTS
+    ? `because it responded with ${GONE}, which means that it wants no more events`
+    : 'after three days of failures'
 }
 
 /** Anyone who knows the URL of an incoming webhook can post messages, so only its beginning is shown. */

@@ -15,7 +15,8 @@ export type Project = {
   createdAt: string
   /** End of the last crawl that has results; null if there is none. */
   lastCrawl: string | null
-  healthScore: number
+  /** Null if it was never crawled, like all scores. */
+  healthScore: number | null
   /** Null if the last crawl with results has no score. */
   siteScore: number | null
   totalPagesCrawled: number

@@ -48,9 +48,9 @@ export type SharedSite = {
   project: { name: string; url: string }
   checkId: string | null
   /** Null if no crawl has finished yet; for a comparison, if there are no two crawls yet. */
-  crawl: ({ finishedAt: string } & CrawlTotals) | null
+  crawl: ({ createdAt: string } & CrawlTotals) | null
   /** The earlier crawl of a comparison; null for other kinds. */
-  before: { finishedAt: string } | null
+  before: { createdAt: string } | null
   /** True if the link shows the latest crawl or the latest two, whichever these are. */
   isLatest: boolean
 }

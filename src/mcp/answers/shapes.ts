@@ -31,9 +31,12 @@ export function describeCrawl({
   error,
   notice,
   judgedFrom,
+  isQueued,
 }: CrawlInfo): string {
   const words = {
-    running: `is running: ${counted(pages, 'page')} done, ${counted(waiting, 'URL')} waiting`,
+    running: isQueued
+      ? 'waits for a free worker'
+      : `is running: ${counted(pages, 'page')} done, ${counted(waiting, 'URL')} waiting`,
     completed: `has finished with ${counted(pages, 'page')}`,
     stopped: `was stopped after ${counted(pages, 'page')}`,
     failed: 'failed',

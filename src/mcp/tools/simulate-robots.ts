@@ -57,9 +57,10 @@ function toUrls({ pages, indexable, others, urls }: ChangedUrls, maxUrls: number
   return { pages, indexable, others, urls: listed, urlsLeftOut: pages + others - listed.length }
 }
 
-function listUrls(what: string, { urls, urlsLeftOut }: Urls): string[] {
+function listUrls(what: string, { pages, others, urls, urlsLeftOut }: Urls): string[] {
   if (urls.length === 0) return []
   const rest = urlsLeftOut > 0 ? [`${formatNumber(urlsLeftOut)} more are left out.`] : []
   const byLine = (line: number | null) => (line === null ? '' : ` (line ${line})`)
-  return [`${what}:`, ...urls.map(({ url, line }) => `- ${url}${byLine(line)}`), ...rest]
+  const counts = [pages > 0 && counted(pages, 'page'), others > 0 && counted(others, 'other URL')].filter(Boolean)
+  return [`${what}, ${counts.join(' and ')}:`, ...urls.map(({ url, line }) => `- ${url}${byLine(line)}`), ...rest]
 }

@@ -23,6 +23,7 @@ export function infoOfCrawl(
     pages: crawled,
     waiting: isRunning ? progressOf(balance, maxPages).waiting : 0,
     phase: phaseOf(crawl, judgement),
+    ...(status === 'queued' && { isQueued: true as const }),
     judgedFrom: null,
   }
 }
@@ -36,7 +37,6 @@ const STATUSES = {
 } as const
 
 function phaseOf({ status, balance }: Shown, judgement: Judgement | null): string | null {
-  if (status === 'queued') return 'It waits for a free worker.'
   if (status === 'running') return balance?.arePagesDone ? describeRest(balance) : null
   if (judgement === null || !isJudging(judgement)) return null
   const { pagesJudged, pages } = judgement

@@ -47,7 +47,7 @@ export const listActivity = defineOperation({
   name: 'listActivity',
   summary: 'List who did what in a project, newest first',
   description:
-    'Fifty per page. Entries are kept for a year. Only for members who see all projects of the workspace, and for API ' +
+    'Fifty per page; too high a number returns the last page. Entries are kept for a year. Only for members who see all projects of the workspace, and for API ' +
     'keys that are not limited to some. After an account is deleted, its entries stay without its name.',
   access: onProject('read'),
   uses: ['database'],
@@ -73,14 +73,19 @@ export const listActivity = defineOperation({
     // Somebody who sees only some projects, such as a client, must not learn who the other members are.
     if (!workspace.seesAllProjects) throw new Forbidden(SEES_SOME, 'all_projects_required')
     const nouns = kind === '' ? null : nounsOf(readKind(kind))
-    const filter = { nouns, actorId: actor || null, offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
-    const { entries, total } = await readActivity(app.database, project.id, filter)
+    const read = (at: number) => {
+      const range = { offset: (at - 1) * PER_PAGE, limit: PER_PAGE }
+      return readActivity(app.database, project.id, { nouns, actorId: actor || null, ...range })
+    }
+    const first = await read(page)
+    const pages = Math.max(1, Math.ceil(first.total / PER_PAGE))
+    const { entries, total } = page <= pages ? first : await read(pages)
     const actors = await listActors(app.database, project.id, MAX_ACTORS)
     return {
       entries: entries.map(toEntry),
       total,
-      page,
-      pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+      page: Math.min(page, pages),
+      pages,
       actors: actors.map(toActor),
     }
   },

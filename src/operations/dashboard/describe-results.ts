@@ -33,15 +33,20 @@ type Results = Pick<
 
 type Latest = NonNullable<ProjectDashboard['latest']>
 
-/** The part of a dashboard that describes one crawl. The scores of earlier crawls are included, not those of later. */
+/**
+ * The part of a dashboard that describes one crawl. The scores of earlier crawls are included, not those of later.
+ * `hasAllIssues`: for readers who cannot open the report.
+ */
 export async function describeResults(
   app: Pick<App, 'database'>,
   projectId: string,
   { crawl, summary }: Latest,
+  { hasAllIssues = false } = {},
 ): Promise<Results & { latest: Latest }> {
   const scores = await listSiteScores(app.database, projectId, { latestId: crawl.id, limit: MAX_POINTS })
   const counts = await findSiteCounts(app, crawl.id)
-  const topIssues = firstToFix(await readRankedIssues(app, { crawl, summary }))
+  const ranked = await readRankedIssues(app, { crawl, summary })
+  const topIssues = hasAllIssues ? ranked : firstToFix(ranked)
   return {
     latest: { summary, crawl: withoutTallies(crawl) },
     topIssues,

@@ -52,7 +52,7 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
     siteIssues: sum(projects.map(({ siteIssues }) => siteIssues)),
     failed: sum(projects.map(({ failed }) => failed)),
     siteScore: lowestScoreOf(projects),
-    healthScore: crawled.length === 0 ? null : meanHealthScore(crawled.map(({ healthScore }) => healthScore)),
+    healthScore: crawled.length === 0 ? null : meanHealthScore(crawled.map(({ healthScore }) => healthScore ?? 0)),
     avgResponseTime: times.length === 0 ? null : Math.round(meanOf(times)),
   }
 }

@@ -63,8 +63,8 @@ function withStats({ crawl, summary }: SummarisedCrawl): WithStats[] {
  * become one point, dated now.
  */
 function trendOf(project: Project, crawls: WithStats[], deleted: TrendPoint[]): TrendPoint[] {
-  if (crawls.length === 0 && project.totalPagesCrawled > 0) {
-    const { healthScore, totalIssues, totalPagesCrawled } = project
+  const { healthScore, totalIssues, totalPagesCrawled } = project
+  if (crawls.length === 0 && totalPagesCrawled > 0 && healthScore !== null) {
     const date = new Date().toISOString()
     return [{ crawlId: null, date, healthScore, issues: totalIssues, pages: totalPagesCrawled }]
   }

@@ -32,7 +32,7 @@ export async function openProject(app: Needs, actor: Actor, id: string, right: R
   const seer = seerOf(actor)
   const known = readUuid(id)
   const read = () => (known ? findSeenProject(app.database, seer, known) : Promise.resolve(null))
-  return admit(await shareRead(actor, `project ${known}`, read), right)
+  return admit(actor, await shareRead(actor, `project ${known}`, read), right)
 }
 
 export async function getProject(app: Needs, actor: Actor, id: string, right: Right): Promise<Project> {
@@ -48,7 +48,7 @@ export async function getProjectBySlug(app: Needs, actor: Actor, slug: string): 
   const isSlug = checkSlug(slug).ok
   const read = () =>
     isSlug ? findProjectBySlug(app.database, seer, { slug, first: current.id }) : Promise.resolve(null)
-  const { project, workspace, tier } = admit(await shareRead(actor, `project by slug ${slug}`, read), 'read')
+  const { project, workspace, tier } = admit(actor, await shareRead(actor, `project by slug ${slug}`, read), 'read')
   const account = accountOf(actor)
   if (account && workspace.id !== current.id) {
     if (!account.impersonatedBy) await chooseWorkspace(app.database, account.userId, workspace.id)
@@ -66,11 +66,16 @@ export function seerOf(actor: Actor): Seer {
   return { workspaceId: workspace.id, projectIds, scope }
 }
 
-function admit(found: MemberProject | null, right: Right): OpenedProject {
-  if (!found) throw noSuchProject()
+function admit(actor: Actor, found: MemberProject | null, right: Right): OpenedProject {
+  if (!found) throw isProgram(actor) ? noSuchProjectForKey() : noSuchProject()
   const { project, workspace } = found
   requireRight(workspace, right)
   return { project, workspace, tier: tierOfAccount(workspace.granted, workspace.subscriptions, new Date()) }
+}
+
+/** Says the same for projects of others, so that a key does not reveal which ones exist. */
+function noSuchProjectForKey(): NotFound {
+  return new NotFound('This project does not exist, or this API key does not include it.', 'no_such_project')
 }
 
 export function noSuchProject(): NotFound {

@@ -27,7 +27,7 @@ export const projectSchema = z
     url: z.string(),
     createdAt: z.iso.datetime(),
     lastCrawl: z.iso.datetime().nullable(),
-    healthScore: z.int(),
+    healthScore: z.int().nullable().openapi({ description: 'Null if no crawl has results' }),
     siteScore: z.int().nullable().openapi({ description: 'Null if the last crawl with results has none' }),
     totalPagesCrawled: z.int(),
     totalIssues: z.int(),

@@ -37,7 +37,7 @@ export const reportFilter = {
 }
 
 export const reportView = {
-  perPage: oneOf(['25', '50', '100', '250']),
+  perPage: z.enum(['25', '50', '100', '250']).optional(),
   sort: oneOf(REPORT_SORTS).openapi({
     description: `One of ${REPORT_SORTS.join(', ')}; put a minus in front for descending order`,
   }),

@@ -35,7 +35,7 @@ export const getSharedDashboard = defineOperation({
     if (!summary) {
       throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
     }
-    const results = await describeResults(app, input.projectId, { crawl, summary })
+    const results = await describeResults(app, input.projectId, { crawl, summary }, { hasAllIssues: true })
     return {
       dashboard: { ...results, siteScores: results.siteScores.slice(-SHOWN_SCORES) },
       ...(await readState(app, { crawl, summary })),

@@ -22,7 +22,7 @@ const openedSchema = z
         checkId: z.string().nullable(),
         crawl: z
           .object({
-            finishedAt: z.iso.datetime(),
+            createdAt: z.iso.datetime().openapi({ description: 'When it started, as on all screens' }),
             pages: z.int().openapi({ description: 'Broken pages included' }),
             issues: z.int().openapi({ description: 'Issues of pages' }),
             siteIssues: z.int().openapi({ description: 'Issues of URLs that are not pages, such as redirects' }),
@@ -32,7 +32,7 @@ const openedSchema = z
           .nullable()
           .openapi({ description: 'Null if no crawl has finished yet' }),
         before: z
-          .object({ finishedAt: z.iso.datetime() })
+          .object({ createdAt: z.iso.datetime() })
           .nullable()
           .openapi({ description: 'The earlier crawl of a comparison' }),
         isLatest: z
@@ -71,11 +71,8 @@ async function describeSite(app: Pick<App, 'database' | 'settings'>, link: Found
   return {
     project: { name, url },
     checkId: link.checkId,
-    crawl: found && {
-      finishedAt: found.crawl.finishedAt ?? found.crawl.createdAt,
-      ...crawlTotalsOf(found.summary),
-    },
-    before: before && { finishedAt: before.crawl.finishedAt ?? before.crawl.createdAt },
+    crawl: found && { createdAt: found.crawl.createdAt, ...crawlTotalsOf(found.summary) },
+    before: before && { createdAt: before.crawl.createdAt },
     isLatest: link.crawlId === null,
   }
 }

@@ -117,7 +117,7 @@ export const deleteReceiver = defineOperation({
 export const resumeReceiver = defineOperation({
   ...OF_RECEIVER,
   name: 'resumeWebhook',
-  summary: 'Resume a webhook that was paused after three days of failures',
+  summary: 'Resume a webhook that was paused after failures',
   description: `Events that it missed stay in its log and can be sent again one by one. ${WITH_ROLE}`,
   output: receiverSchema,
   returns: 'The webhook',

@@ -19,10 +19,12 @@ const TEST_MESSAGE = 'This is a test event. If you can read it, the webhook work
 const deliverySchema = z
   .object({
     id: z.uuid(),
-    eventId: z.uuid().openapi({ description: 'The header webhook-id is `evt_` and this id' }),
+    eventId: z.string().openapi({ description: 'As in the header webhook-id: `evt_` and an id' }),
     type: z.enum([...EVENT_TYPES, TEST_EVENT, CRAWL_DIGEST]).openapi({
       description: `${CRAWL_DIGEST}: one message for Slack and Teams about a crawl and the issues it changed`,
     }),
+    about: z.string().nullable().openapi({ description: 'The title of the check, of an issue' }),
+    project: z.string().nullable().openapi({ description: 'The name of the project' }),
     status: z.enum(DELIVERY_STATUSES).openapi({ description: 'skipped: the webhook was paused' }),
     attempts: z.int(),
     createdAt: z.iso.datetime(),

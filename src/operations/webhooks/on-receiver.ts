@@ -24,7 +24,10 @@ export const receiverSchema = z
     createdBy: z.string().nullable().openapi({ description: 'The email address of the person who created it' }),
     createdAt: z.iso.datetime(),
     failingSince: z.iso.datetime().nullable().openapi({ description: 'Set if every delivery has failed since then' }),
-    pausedAt: z.iso.datetime().nullable().openapi({ description: 'Set after three days of failures' }),
+    pausedAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Set after three days of failures, or after a response with 410' }),
     lastDeliveredAt: z.iso.datetime().nullable(),
   })
   .openapi('Webhook')

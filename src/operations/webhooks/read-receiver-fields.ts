@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { EVENT_TYPES, type EventType } from '#domain/events/event.ts'
 import { MAX_RECEIVER_NAME, MAX_RECEIVER_URL } from '#domain/events/receiver.ts'
 import type { App } from '../app.ts'
-import { refusePrivate } from '../crawls/parse-target.ts'
+import { privateHint, refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
@@ -36,8 +38,16 @@ export function readReceiverUrl({ settings }: Pick<App, 'settings'>, text: strin
   if (url.username !== '' || url.password !== '')
     throw new InvalidInput('The URL must not contain a user name or password. Verify the signature instead.')
   url.hash = ''
-  refusePrivate(url.href, settings.allowPrivateTargets)
+  refusePrivate(url.href, settings.allowPrivateTargets, describeRefusal)
   return url.href
+}
+
+function describeRefusal(refusal: FetchFailure): string {
+  const about =
+    refusal.kind === 'address-refused'
+      ? `${refusal.host} is a private, local or reserved address. Enter the URL of a receiver that can be reached publicly.`
+      : describeFailure(refusal)
+  return `${about}${privateHint(refusal)}`
 }
 
 export function readTypes(types: string[] | null): EventType[] | null {

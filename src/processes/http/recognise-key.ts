@@ -57,7 +57,7 @@ export function recogniseKeys(app: App, now: () => number = Date.now) {
 const INVALID_TOKEN = 'Bearer error="invalid_token"'
 const INVALID_KEY =
   'This API key or access token does not exist, was revoked or has expired, or it is not for this URL. ' +
-  'You can create an API key in the settings of your workspace.'
+  'You can create an API key under Profile, API keys.'
 
 const KEY_IN_URL =
   'This URL contains an API key or token. URLs end up in logs and histories, so send the key in a header: ' +

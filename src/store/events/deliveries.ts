@@ -171,7 +171,8 @@ export async function pauseReceiver(db: Db, receiverId: string): Promise<boolean
   return true
 }
 
-const SHOWN = sql`deliveries.id, event_id as "eventId", type, status, attempts, deliveries.created_at as "createdAt",
+const SHOWN = sql`deliveries.id, 'evt_' || event_id as "eventId", type, data->'check'->>'title' as about,
+  data->'project'->>'name' as project, status, attempts, deliveries.created_at as "createdAt",
   last_attempt_at as "lastAttemptAt", next_attempt_at as "nextAttemptAt", response_status as "responseStatus",
   response_text as "responseText", duration_ms as "durationMs", error`
 

@@ -154,6 +154,7 @@ type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 export function toProject({ project, active }: ProjectRow): Project {
   return {
     ...project,
+    healthScore: project.lastCrawl === null && project.totalPagesCrawled === 0 ? null : project.healthScore,
     createdAt: project.createdAt.toISOString(),
     lastCrawl: project.lastCrawl?.toISOString() ?? null,
     activeCrawl: active,

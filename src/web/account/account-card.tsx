@@ -27,7 +27,7 @@ export function AccountCard({ title, anchor, text, badge, headingRef, isOwnersOn
             ref={headingRef}
             id={id}
             tabIndex={headingRef ? -1 : undefined}
-            className="rounded-sm text-base font-semibold"
+            className="scroll-mt-24 rounded-sm text-base font-semibold"
           >
             {title}
           </h2>

@@ -39,7 +39,9 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
           </a>
           {latest && (
             <>
-              <span aria-hidden="true">·</span>
+              <span aria-hidden="true" className="max-sm:hidden">
+                ·
+              </span>
               <span>
                 Crawl of <Moment at={latest.createdAt} />
               </span>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
+import { CanOpenReport } from '../results/report-link.tsx'
 import { TopIssues } from './top-issues.tsx'
 
 const issue: TopIssue = {
@@ -21,14 +22,16 @@ const issue: TopIssue = {
   gain: 0.36,
 }
 
-const draw = (props: Partial<Parameters<typeof TopIssues>[0]>) =>
+const draw = (props: Partial<Parameters<typeof TopIssues>[0]>, canOpen = true) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <TopIssues
-        {...{ slug: 'bakery', crawlId: '1', pages: 50, issues: [issue], unreadable: null, soft404s: null }}
-        kinds={{ all: 1, developer: 0, editor: 1, seo: 0, hosting: 0 }}
-        {...props}
-      />
+      <CanOpenReport value={canOpen}>
+        <TopIssues
+          {...{ slug: 'bakery', crawlId: '1', pages: 50, issues: [issue], unreadable: null, soft404s: null }}
+          kinds={{ all: 1, developer: 0, editor: 1, seo: 0, hosting: 0 }}
+          {...props}
+        />
+      </CanOpenReport>
     </MemoryRouter>,
   )
 const broken = { pages: 10, inlinks: 2, reasons: [{ words: '404 Not Found', pages: 10 }] }
@@ -52,6 +55,16 @@ test('the headline says how much is affected, and of what', () => {
   expect(textOf(draw({}))).toContain('Fix first: Page without an H1 (3 of 50 pages).')
   expect(textOf(draw({}))).toContain('Each share is based on what the check could judge.')
   expect(textOf(draw({}))).not.toContain('oft 404')
+})
+
+test('readers who cannot open the report can show all issues here', () => {
+  const issues = Array.from({ length: 12 }, (_, nth) => ({ ...issue, type: `check_${nth}` }))
+  const kinds = { all: 13, developer: 0, editor: 13, seo: 0, hosting: 0 }
+  const props = { issues, kinds, unreadable: broken }
+  expect(textOf(draw(props))).not.toContain('Show all')
+  const html = draw(props, false)
+  expect(textOf(html)).toContain('Show all 13')
+  expect(textOf(draw({ ...props, issues: issues.slice(0, 10) }, false))).not.toContain('Show all')
 })
 
 test('the order by clicks is offered only if clicks were uploaded', () => {

@@ -13,6 +13,7 @@ import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { TRAFFIC_FIELD_WORDS, TRAFFIC_KIND_WORDS, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
+import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { InlineCode } from '../design/inline-code.tsx'
 import { Moment } from '../design/times/moment.tsx'
@@ -48,6 +49,7 @@ const OWNER_LABELS: Record<Owner, string> = {
 export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, pages, byTraffic }: TopIssuesProps) {
   const canOpen = useCanOpenReport()
   const [owner, setOwner] = useState<Owner>('all')
+  const [isWhole, setIsWhole] = useState(false)
   const [order, setOrder] = useState<'impact' | 'traffic'>('impact')
   const traffic = order === 'traffic' && byTraffic ? byTraffic : null
   const missing: Row[] = [
@@ -56,7 +58,7 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
   ]
   const isShown = ({ owners }: Row) => owner === 'all' || owners.includes(owner)
   const listed = (traffic?.issues ?? issues).map((issue) => toRow(issue, slug, crawlId)).filter(isShown)
-  const first = listed.slice(0, MAX_TOP_ISSUES)
+  const first = isWhole ? listed : listed.slice(0, MAX_TOP_ISSUES)
   const broken = missing.filter(isShown)
   const rows = traffic ? [...broken, ...first].sort(byWeight) : limitingFirst(broken, first)
   const choices = (['all', ...OWNERS] as const)
@@ -90,6 +92,11 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
             ))}
           </ol>
           {canOpen && kinds[owner] > 0 && <AllKinds slug={slug} crawlId={crawlId} owner={owner} count={kinds[owner]} />}
+          {!canOpen && listed.length > MAX_TOP_ISSUES && (
+            <Button size="sm" className="justify-self-start" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show the first only' : `Show all ${formatNumber(listed.length + broken.length)}`}
+            </Button>
+          )}
         </>
       )}
     </DashboardCard>

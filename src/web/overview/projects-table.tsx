@@ -58,7 +58,11 @@ function ProjectRow({ project }: { project: OverviewProject }) {
         {siteScore === null ? '–' : <span className={SCORE_TONES[colourOf(siteScore)]}>{siteScore}</span>}
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {wasCrawled ? <span className={SCORE_TONES[colourOf(healthScore)]}>{healthScore}%</span> : '–'}
+        {healthScore === null || !wasCrawled ? (
+          '–'
+        ) : (
+          <span className={SCORE_TONES[colourOf(healthScore)]}>{healthScore}%</span>
+        )}
       </TableCell>
       <TableCell>
         <ScoreTrend scores={scores} />

@@ -54,9 +54,11 @@ const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' 
 
 /** Page health is shown only if there is no site score, because it misses most problems. */
 function LastScore({ of: { siteScore, healthScore } }: { of: Pick<Project, 'siteScore' | 'healthScore'> }) {
+  const score = siteScore ?? healthScore
+  if (score === null) return null
   return (
     <span className="grid shrink-0 justify-items-end gap-0.5">
-      <Badge tone={TONES[colourOf(siteScore ?? healthScore)]}>{siteScore ?? `${healthScore}%`}</Badge>
+      <Badge tone={TONES[colourOf(score)]}>{siteScore ?? `${healthScore}%`}</Badge>
       <span className="text-xs text-muted">{siteScore === null ? 'Page health' : 'Site score'}</span>
     </span>
   )

@@ -128,9 +128,9 @@ function KeyHelp({ publicUrl }: { publicUrl: string }) {
     <>
       <h2>Use an API key</h2>
       <p>
-        A program signs its requests with a key of a workspace, created under <em>API keys</em> in the account menu. Its
-        scope says what it may do: <code>read</code>, <code>crawl</code> or <code>manage</code>. The reference says of
-        each request who may call it.
+        A program signs its requests with a key of a workspace, created under <em>Profile → API keys</em>. Its scope
+        says what it may do: <code>read</code>, <code>crawl</code> or <code>manage</code>. The reference says of each
+        request who may call it.
       </p>
       <pre>
         <code>{`curl -X POST ${publicUrl}/api/projects/ID/crawls \\

@@ -79,13 +79,13 @@ function SharedSiteLine({ shown: { project, crawl, before, isLatest } }: { shown
         </OutsideLink>
         {crawl && before && (
           <span>
-            {isLatest ? 'Latest crawls' : 'Crawls'} of <Moment at={before.finishedAt} hasZone /> and{' '}
-            <Moment at={crawl.finishedAt} hasZone />
+            {isLatest ? 'Latest crawls' : 'Crawls'} of <Moment at={before.createdAt} hasZone /> and{' '}
+            <Moment at={crawl.createdAt} hasZone />
           </span>
         )}
         {crawl && !before && (
           <span>
-            {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.finishedAt} hasZone /> · {describeTotals(crawl)}
+            {isLatest ? 'Latest crawl' : 'Crawl'} of <Moment at={crawl.createdAt} hasZone /> · {describeTotals(crawl)}
           </span>
         )}
       </p>

@@ -13,6 +13,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useShownWorkspace } from '../../session/current-workspace.ts'
 import { AccountCard } from '../account-card.tsx'
+import { useOpenedLog } from './use-opened-log.ts'
 
 type Log = {
   webhook: Receiver
@@ -34,10 +35,12 @@ export function DeliveryLog({ log: { webhook, status, deliveries, total, page, p
   const { revalidate, state } = useRevalidator()
   const pathOf = (of: DeliveryStatus | null, at = 1) =>
     `?log=${webhook.id}${of ? `&status=${of}` : ''}${at > 1 ? `&page=${at}` : ''}`
+  const heading = useOpenedLog()
   return (
     <AccountCard
       title={`Log of ${webhook.name}`}
       anchor="log"
+      headingRef={heading}
       text={`${counted(total, 'delivery', 'deliveries')} in the last 30 days, newest first.`}
     >
       <div className="flex flex-wrap gap-2">
@@ -80,7 +83,7 @@ export function DeliveryLog({ log: { webhook, status, deliveries, total, page, p
 type DeliveryRowProps = { webhook: Receiver; delivery: Delivery; onSent: () => Promise<void> }
 
 function DeliveryRow({ webhook, delivery, onSent }: DeliveryRowProps) {
-  const { id, type, status, createdAt, nextAttemptAt, responseText, error: failure } = delivery
+  const { id, type, about, project, status, createdAt, nextAttemptAt, responseText, error: failure } = delivery
   const { run, isRunning, error } = useTask()
   const shown = useShownWorkspace()
   const redeliver = async () => {
@@ -96,6 +99,9 @@ function DeliveryRow({ webhook, delivery, onSent }: DeliveryRowProps) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
         <code className="font-mono font-medium">{type}</code>
+        {(about ?? project) && (
+          <span className="min-w-0 wrap-anywhere">{[about, project].filter(Boolean).join(', ')}</span>
+        )}
         <span className="text-muted">
           <Moment at={createdAt} hasSeconds />
         </span>
@@ -129,6 +135,6 @@ function attemptWords({ status, attempts, responseStatus, durationMs }: Delivery
   if (status === 'skipped') return 'Not sent, because the webhook was paused.'
   if (attempts === 0) return 'Not sent yet.'
   const response = responseStatus === null ? 'no response' : `status code ${responseStatus}`
-  const time = durationMs === null ? '' : ` in ${formatDuration(durationMs)}`
+  const time = durationMs === null ? '' : ` in ${durationMs < 1000 ? `${durationMs} ms` : formatDuration(durationMs)}`
   return `${counted(attempts, 'attempt')}, ${response}${time}`
 }

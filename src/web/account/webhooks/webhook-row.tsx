@@ -1,6 +1,6 @@
 import { Webhook } from 'lucide-react'
 import type { Delivery } from '#domain/events/delivery.ts'
-import type { Receiver } from '#domain/events/receiver.ts'
+import { pauseReason, type Receiver } from '#domain/events/receiver.ts'
 import { counted } from '#domain/words/counts.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
 import { Refusal } from '../../client/refusal.tsx'
@@ -13,6 +13,7 @@ import { type ShownWorkspace, useShownWorkspace } from '../../session/current-wo
 import type { NamedProject } from '../api-keys/project-choice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ReplaceSecret } from './replace-secret.tsx'
+import { OPENS_LOG } from './use-opened-log.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { KIND_WORDS } from './webhook-words.ts'
 
@@ -37,7 +38,7 @@ export function WebhookRow({ webhook, projects, onChanged }: WebhookRowProps) {
         <Button size="sm" isLoading={isRunning} onClick={test} aria-label={`Send a test to ${name}`}>
           Send a test
         </Button>
-        <ButtonLink size="sm" to={`?log=${id}`} preventScrollReset aria-label={`Log of ${name}`}>
+        <ButtonLink size="sm" to={`?log=${id}`} state={OPENS_LOG} preventScrollReset aria-label={`Log of ${name}`}>
           Log
         </ButtonLink>
         <WebhookDialog webhook={webhook} projects={projects} onSaved={onChanged} />
@@ -64,6 +65,7 @@ export function WebhookRow({ webhook, projects, onChanged }: WebhookRowProps) {
 
 function About({ webhook, projects }: Pick<WebhookRowProps, 'webhook' | 'projects'>) {
   const { name, kind, url, types, projectIds, pausedAt, failingSince, lastDeliveredAt } = webhook
+  const reason = pauseReason(webhook)
   return (
     <div className="flex items-start gap-3">
       <Webhook className="mt-0.5 size-5 shrink-0 text-subtle" aria-hidden="true" />
@@ -94,7 +96,8 @@ function About({ webhook, projects }: Pick<WebhookRowProps, 'webhook' | 'project
         </p>
         {pausedAt !== null && (
           <p className="text-bad">
-            Paused <Moment at={pausedAt} isAgo />, after three days of failures. Events since then are in the log.
+            Paused <Moment at={pausedAt} isAgo />
+            {reason === null ? '' : `, ${reason}`}. Events since then are in the log.
           </p>
         )}
       </div>

@@ -55,11 +55,16 @@ export function describeRoute(route: OperationRoute, fields: Field[]): RouteConf
 }
 
 const IDEMPOTENCY_HEADER = {
-  'Idempotency-Key': z.string().max(MAX_KEY_CHARACTERS).regex(IDEMPOTENCY_KEY).optional().openapi({
-    description:
-      'For API keys: repeated with the same value within 24 hours, the request is done once and gets the first response, ' +
-      'with the header Idempotent-Replayed. With another body, it gets 409 (code idempotency_key_reused).',
-  }),
+  'Idempotency-Key': z
+    .string()
+    .max(MAX_KEY_CHARACTERS)
+    .regex(IDEMPOTENCY_KEY)
+    .optional()
+    .openapi({
+      description:
+        'For API keys: repeated with the same value within 24 hours, the request is done once and gets the first response, ' +
+        'with the header Idempotent-Replayed. With another body, it gets 409 (code idempotency_key_reused).',
+    }),
 }
 
 function describeOutput(

@@ -119,7 +119,12 @@ it('a crawl reports new and resolved issues once per check, and a site that does
   const picky = await serveReceiver()
   const slack = { name: 'Channel', url: channel.url, kind: 'slack' }
   await browser.ask('POST', '/workspace/webhooks', slack)
-  await browser.ask('POST', '/workspace/webhooks', { ...slack, kind: 'teams', url: picky.url, types: ['issue.resolved'] })
+  await browser.ask('POST', '/workspace/webhooks', {
+    ...slack,
+    kind: 'teams',
+    url: picky.url,
+    types: ['issue.resolved'],
+  })
   const site = await serveSite({
     '/robots.txt': onlyPaths('/', '/a', '/b', '/c'),
     '*': (request, response) =>
@@ -169,7 +174,9 @@ it('a crawl reports new and resolved issues once per check, and a site that does
   })
   expect(resolved).toMatchObject({ type: 'issue.resolved', data: { count: 1, urls: [`${site.origin}/`] } })
   const notFound = (type: string) =>
-    receiver.received.map(({ body }) => body).filter((body) => body.type === type && body.data.check.id === 'client_error')
+    receiver.received
+      .map(({ body }) => body)
+      .filter((body) => body.type === type && body.data.check.id === 'client_error')
   expect(notFound('issue.opened')).toMatchObject([{ data: { count: 1, of: 'urls', urls: [`${site.origin}/c`] } }])
   expect(notFound('issue.opened')[0]?.data.check.severity).toBe('high')
   const finished = receiver.received.map(({ body }) => body).filter(({ type }) => type === 'crawl.finished')

@@ -1,6 +1,6 @@
+import type { ComparedChecks } from '#domain/checks/compared-checks.ts'
 import { CRAWL_DIGEST, type CrawlDigest, type EventCrawl, type IssueChange } from '#domain/events/event.ts'
 import { countUrlChanges } from '#domain/issues/count-changes.ts'
-import type { ComparedChecks } from '#domain/checks/compared-checks.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { listComparedRows } from '#store/comparisons/compare-rows.ts'

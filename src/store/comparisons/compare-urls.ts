@@ -74,5 +74,5 @@ function changes({ baseId, otherId, checks, isWhole, isOfBroken = false }: UrlPa
 
 const issuesOf = (crawlId: string, isOfBroken: boolean) => sql`
   select url, issue->>'type' as type, bool_or(issue->>'severity' <> 'info') as counts, min(id) as place
-  from ${shownFindingsOf(sql`${crawlId}`)} and ${IS_OF_SITE} is ${sql.raw(isOfBroken ? 'false' : 'true')}
+  from ${shownFindingsOf(sql`${crawlId}`)} and (${IS_OF_SITE}) <> ${isOfBroken}
   group by 1, 2`

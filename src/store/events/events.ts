@@ -102,10 +102,7 @@ export async function listUncomparedCrawls({ db }: Pick<Database, 'db'>, limit: 
 type Uncompared = { projectId: string; crawl: EventCrawl; isWanted: boolean; hasChannels: boolean }
 
 /** Null if the crawl was compared already. */
-export async function findUncomparedCrawl(
-  { db }: Pick<Database, 'db'>,
-  crawlId: string,
-): Promise<Uncompared | null> {
+export async function findUncomparedCrawl({ db }: Pick<Database, 'db'>, crawlId: string): Promise<Uncompared | null> {
   const isAnyReceiver = (which: SQL) => sql`exists (
     select from receivers where receivers.workspace_id = events.workspace_id and ${which}
       and (project_ids is null or events.project_id = any (project_ids)))`

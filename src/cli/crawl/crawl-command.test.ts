@@ -88,7 +88,7 @@ it('a start URL that robots.txt disallows was not crawled: no format calls it br
   expect(table?.err).toContain('--ignore-robots')
   expect(table?.err).not.toContain('all attempts failed')
   expect(table?.out).toMatch(/^not crawled +http/m)
-  expect(table?.out).toContain('Failed: 0 pages, 1 not crawled, 0 issues')
+  expect(table?.out).toContain('Failed: 0 pages, 1 not crawled, 1 issue of the whole site')
   const { pages, summary } = JSON.parse(json?.out ?? '')
   expect(pages).toMatchObject([{ indexability: 'not_crawled', error: { kind: 'blocked-by-robots' } }])
   expect(summary).toMatchObject({ pages: 0, failed: 0, notCrawled: 1, balance: { leftOut: { startDisallowed: 1 } } })

@@ -22,6 +22,7 @@ import { ROBOTS_MAX_BYTES } from '#domain/robots/robots.ts'
 import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
 import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import { DELETION_DAYS, INVITATION_DAYS } from '#domain/workspaces/workspace-rules.ts'
 
 /** The built-in texts refer to these values by name, so that they always match the product. */
 const FACTS = {
@@ -34,6 +35,7 @@ const FACTS = {
   price: `$${PRO_PRICE.amount / 100}`,
   graceDays: GRACE_DAYS,
   paces: PACES,
+  team: { invitationDays: INVITATION_DAYS, deletionDays: DELETION_DAYS },
   checks: pageChecks.length + siteChecks.length + queryChecks.length,
   notFlagged: NOT_FLAGGED.map(toMarkdown).join('\n\n'),
   titles: { least: MIN_TITLE_LENGTH, most: MAX_TITLE_LENGTH },

@@ -13,6 +13,8 @@ export const READING_ORDER = {
     'comparing-crawls',
     'exports',
     'project-activity',
+    'working-in-a-team',
+    'connecting-programs',
     'how-pages-are-found',
     'robots-txt-and-pace',
     'javascript-rendering',

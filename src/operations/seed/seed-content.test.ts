@@ -132,7 +132,8 @@ test('a file without its front matter is refused by name', () => {
 })
 
 /** Paths outside of the built-in content that the texts may link to. */
-const OWN = `/ /bot /contact /docs /docs/api /docs/checks /docs/command-line /docs/mcp /docs/self-hosting /docs/site-score
+const OWN =
+  `/ /bot /contact /docs /docs/api /docs/checks /docs/command-line /docs/mcp /docs/self-hosting /docs/site-score
   /docs/webhooks /docs/what-we-dont-flag /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
 const CATALOGUE = checkIds().map((id) => `/docs/checks/${checkSlug(id)}`)

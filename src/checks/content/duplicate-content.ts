@@ -30,8 +30,8 @@ export const duplicateContent = defineSiteCheck({
         'Texts of fewer than 20 words are reported only if they are identical, and texts of one or two words ' +
         'never are.',
       `The issue names up to ${MAX_NAMED} of the other pages with that text.`,
-      'A page that “Same page under several URLs”, “Same page with other parameters” or “Home page at a second URL” reports ' +
-        'as well costs points in the site score only there.',
+      'A page that “Same page under several URLs” or “Same page with other parameters” reports as well costs points in ' +
+        'the site score only there.',
     ],
     example: {
       found:
@@ -52,7 +52,7 @@ export const duplicateContent = defineSiteCheck({
     ],
   }),
   needs: ['pages'],
-  scoredBy: ['exact_duplicate', 'index_file_split', 'parameter_duplicates'],
+  scoredBy: ['exact_duplicate', 'parameter_duplicates'],
   appliesTo: ({ isIndexable }) => isIndexable,
   *find(site) {
     for (const { url, others } of findSameText(indexablePages(site.pages), MAX_NAMED)) {

@@ -1,4 +1,3 @@
-import { NO_REQUESTS } from '#domain/requests/further-requests.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import type { SitePages } from '#testing/sites/serve-site.ts'
 import { exactDuplicate } from './exact-duplicate.ts'
@@ -57,12 +56,6 @@ testQueryCheck(exactDuplicate, {
       '/a/index.html': words(50, 'a'),
     }),
     finds: { '/a/': ['/a/index.html'], '/a/index.html': ['/a/'] },
-    counts: { found: 2, passed: 2 },
-  },
-  'the home page and its index file, which have a check of their own': {
-    site: site({ '/': words(50), '/index.html': words(50), '/copy': words(50, 'copy'), '/copy/2': words(50, 'copy') }),
-    plan: () => ({ requestLimits: { ...NO_REQUESTS, probes: 60 } }),
-    finds: { '/copy': ['/copy/2'], '/copy/2': ['/copy'] },
     counts: { found: 2, passed: 2 },
   },
   'another footer': {

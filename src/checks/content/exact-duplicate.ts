@@ -1,7 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { splitPairs } from '../response/split-urls.ts'
 import { COPY_FACTS, MIN_COPIED_WORDS, WHOLE_TEXT } from '../shared/copied-pages.ts'
 import { joinedVersions } from '../shared/joined-versions.ts'
 
@@ -14,7 +13,7 @@ export const exactDuplicate = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
-  version: 3,
+  version: 2,
   title: 'Same page under several URLs',
   message: ({ count }) =>
     `All visible text is the same as on ${count === 1 ? 'another page' : `${formatNumber(count)} other pages`}`,
@@ -35,8 +34,7 @@ export const exactDuplicate = defineQueryCheck({
         `evidence names up to ${MAX_NAMED} of the others.`,
       'Pages with other frames or videos are different pages. Where the main text is at most three words and the page has ' +
         'scripts, as in “Loading…”, nothing can be said.',
-      'URLs that differ only in their query or host have checks of their own, and so has a home page that also responds at the ' +
-        'URL of its index file. Language versions that hreflang joins count ' +
+      'URLs that differ only in their query or host have checks of their own. Language versions that hreflang joins count ' +
         'as one page, and a page whose canonical names another page is not compared.',
     ],
     example: {
@@ -44,9 +42,9 @@ export const exactDuplicate = defineQueryCheck({
       fixed: '/bread/rye       the whole page\n/offers/rye      301 redirect to /bread/rye',
     },
   }),
-  needs: ['pages', 'facts', 'urls', 'hreflangs', 'probes'],
+  needs: ['pages', 'facts', 'urls', 'hreflangs'],
   facts: COPY_FACTS,
-  query: ({ pages, facts, urls, hreflangs, probes }) => `
+  query: ({ pages, facts, urls, hreflangs }) => `
     with hashed as materialized (${comparedPages({ pages, facts })}),
     repeated as (select hash from hashed group by hash having count(*) > 1),
     compared as materialized (
@@ -57,18 +55,12 @@ export const exactDuplicate = defineQueryCheck({
     joined as materialized (
       select c.*, least(c.page, n.lowest, f.lowest) as same_page
       from compared c left join near n on n.one = c.page left join far f on f.one = c.page),
-    -- The check index_file_split reports the home page and its index file.
-    split as (${splitPairs({ pages, urls, probes }, 'index-file')}),
-    home as (
-      select distinct p.page from ${pages} p semi join (select url from split union all select page from split) s
-        on s.url = p.url),
     -- Pages that differ only in query or host count as the first of them. With a query, an index file is its folder.
     parted as (
       select hash, folder from joined where not has_query group by 1, 2 having count(distinct path) > 1),
     located as (
-      select j.page, j.position, j.hash, j.same_page,
-        case when i.page is not null then hash('') when has_query or d.hash is null then j.folder else j.path end as location
-      from joined j left join home i on i.page = j.page left join parted d on d.hash = j.hash and d.folder = j.folder),
+      select j.page, j.position, j.hash, j.same_page, if(has_query or d.hash is null, j.folder, j.path) as location
+      from joined j left join parted d on d.hash = j.hash and d.folder = j.folder),
     members as materialized (
       select * exclude (location, same_page), min(same_page) over (partition by hash, location) as thing from located),
     things as materialized (

@@ -33,6 +33,11 @@ it.each([
   expect(describeProblems(error?.issues ?? [])).toBe(words)
 })
 
+it('a field that does not exist is named', () => {
+  const { error } = z.strictObject({ name: z.string() }).safeParse({ name: 'a', nmae: 'b', age: 3 })
+  expect(describeProblems(error?.issues ?? [])).toBe('the body of the request must not contain nmae, age')
+})
+
 it('a body that is no object is named as such', () => {
   expect(describeProblems(schema.safeParse('text').error?.issues ?? [])).toBe(
     'the body of the request must be an object',

@@ -3,6 +3,7 @@ type Problem = {
   path: PropertyKey[]
   message: string
   values?: unknown[]
+  keys?: string[]
   expected?: string
   minimum?: number | bigint
   maximum?: number | bigint
@@ -25,10 +26,13 @@ function describe(problem: Problem): string {
   return name === null ? message : `${name}: ${message}`
 }
 
-function wordsOf({ code, message, values = [], expected = '', minimum, maximum, origin = '', format = '' }: Problem) {
+function wordsOf({ code, message, values = [], keys = [], expected = '', ...others }: Problem) {
+  const { minimum, maximum, origin = '', format = '' } = others
   switch (code) {
     case 'invalid_value':
       return `must be ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}`
+    case 'unrecognized_keys':
+      return `must not contain ${keys.join(', ')}`
     case 'invalid_type':
       return message.endsWith('received undefined') ? 'is missing' : `must be ${TYPES[expected] ?? expected}`
     case 'too_big':

@@ -55,7 +55,8 @@ export function auditPage(
     healthScore: scoreHealth(facts),
     llmReadiness: scoreLlmReadiness(facts, rawFacts ?? facts),
     results,
-    whyUnmeasured: page.unmeasured?.[0],
+    // Several reasons belong to different checks, so all are named.
+    whyUnmeasured: page.unmeasured?.join(' '),
     times,
   }
 }

@@ -45,21 +45,22 @@ describe('the tallies of the page checks', () => {
     const judged = (facts: object) => outcomesOf(auditPage({ ...PAGE, ...facts }, measured))
     const tallies = createPageTallies(measured)
     tallies.add(0, judged({ unmeasured: [why, 'Axe did not finish.'] }))
+    const both = `${why} Axe did not finish.`
     expect(tallies.total().rye).toEqual({
       ...{ ...EMPTY_TALLY, notApplicable: 1 },
-      reason: `1 rendered page could not be judged for this reason: ${why}`,
+      reason: `1 rendered page could not be judged for this reason: ${both}`,
     })
     tallies.add(1, judged({ phoneLayout: {}, unmeasured: ['Axe did not finish.'] }))
     tallies.add(2, judged({ unmeasured: [why] }))
     expect(tallies.total().rye).toMatchObject({
       ...{ passed: 1, notApplicable: 2 },
-      reason: `2 rendered pages could not be judged, the first for this reason: ${why}`,
+      reason: `2 rendered pages could not be judged, the first for this reason: ${both}`,
     })
     tallies.add(3, judged({}))
     tallies.remove(2)
     expect(tallies.total().rye).toMatchObject({
       notApplicable: 2,
-      reason: `only rendered pages are judged; 1 rendered page could not be judged for this reason: ${why}`,
+      reason: `only rendered pages are judged; 1 rendered page could not be judged for this reason: ${both}`,
     })
   })
 

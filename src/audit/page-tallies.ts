@@ -76,7 +76,7 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
   const rows = createOutcomeRows(slots)
   const counts = new Uint32Array(slots * FIELDS.length)
   const firstErrors = new Map<string, string>()
-  let firstUnmeasured: string | undefined
+  const firstUnmeasured = new Map<number, string>()
   const sampledMs = rules.map(() => 0)
   let pages = 0
   let sampled = 0
@@ -97,7 +97,7 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
 
   function add(position: number, { outcomes, times, faults, whyUnmeasured }: PageOutcomes): void {
     remove(position)
-    if (outcomes.includes(UNMEASURED)) firstUnmeasured ??= whyUnmeasured
+    noteUnmeasured(outcomes, whyUnmeasured)
     const values = new Uint8Array(slots)
     for (let index = 0; index < rules.length; index += 1) {
       values[index] = FIELD_OF[outcomes.charCodeAt(index)] as number
@@ -110,6 +110,13 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
     if (times === null) return
     sampled += 1
     for (const [index, ms] of times.entries()) sampledMs[index] = (sampledMs[index] ?? 0) + ms
+  }
+
+  function noteUnmeasured(outcomes: string, why: string | undefined): void {
+    if (why === undefined) return
+    for (const { index } of measured) {
+      if (outcomes[index] === UNMEASURED && !firstUnmeasured.has(index)) firstUnmeasured.set(index, why)
+    }
   }
 
   function remove(position: number): void {
@@ -146,7 +153,7 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
     const reasons: string[] = []
     if (rendersSamples && found + passed > 0) reasons.push(sampledReason(found + passed, pages))
     else if (notApplicable > unmeasured) reasons.push(ONLY_RENDERED)
-    if (unmeasured > 0) reasons.push(unmeasuredReason(unmeasured, firstUnmeasured))
+    if (unmeasured > 0) reasons.push(unmeasuredReason(unmeasured, firstUnmeasured.get(index)))
     return reasons.join('; ')
   }
 

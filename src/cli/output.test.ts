@@ -70,6 +70,12 @@ it('a pipe or device is written to, not replaced', async () => {
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
 })
 
+it('lines cannot be written below a file', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  await expect(openOutput(join(file, 'lines.ndjson'), { isStream: true })).rejects.toBeInstanceOf(UsageError)
+})
+
 it.each(['.', 'no-such-folder/report.html'])('%s is rejected before the crawl', async (name) => {
   await expect(openOutput(join(folder, name), { isStream: false })).rejects.toBeInstanceOf(UsageError)
 })

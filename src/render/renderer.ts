@@ -65,7 +65,7 @@ export function createRenderer({ fetch, onSandbox = () => {}, ...options }: Rend
     const second = await turns.alone(tryOnce)
     // Tries that help are short, so only the others count towards the limit.
     if (!ranOutOfTime(second)) secondTries -= 1
-    return second
+    return first.kind === 'rendered' && second.kind === 'failed' ? first : second
   }
 
   return {

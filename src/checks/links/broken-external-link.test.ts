@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
 import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { brokenExternalLink } from './broken-external-link.ts'
@@ -18,10 +19,16 @@ testArchivedCheck(brokenExternalLink, {
     finds: {
       '/gone': ['https://mill.example/gone – status 404 – link text “Rye” [a[href="https://mill.example/gone#x"]]'],
     },
-    messages: { '/gone': '1 link to a page of other sites that does not work' },
     counts: {
       ...{ found: 1, passed: 1, notApplicable: 3 },
       reason: 'not known for 2 pages, because some of their external links were not checked or could not be verified',
     },
   },
+})
+
+test('the message is true for a status code, a refused connection and a redirect loop', () => {
+  const { message } = brokenExternalLink
+  expect(typeof message === 'function' && message({ count: 6, evidence: [] })).toBe(
+    '6 links to pages of other sites that do not work',
+  )
 })

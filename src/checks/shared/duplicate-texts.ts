@@ -1,4 +1,4 @@
-import { LANGUAGES_OF_TWO } from '#domain/languages/language-subtags.generated.ts'
+import { LANGUAGES_OF_TWO, REGIONS_OF_TWO, SCRIPTS } from '#domain/languages/language-subtags.generated.ts'
 import { COPY_FACTS, SAME_PATH_TEXT, WHOLE_TEXT } from './copied-pages.ts'
 import { joinedVersions } from './joined-versions.ts'
 import { IS_REDIRECT_PAGE } from './redirect-page.ts'
@@ -108,12 +108,20 @@ const hashOf = (text: string) => `if(${text} = '', null, hash(${text}))`
 
 const LANGUAGE = hashOf(`lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+'))`)
 
+/** SQL: subtags of this length as a pattern. */
+function patternOf(subtags: string, length: number): string {
+  return (subtags.toLowerCase().match(new RegExp(`.{${length}}`, 'g')) ?? []).join('|')
+}
+
+/** Many sites write `/en-uk/`. */
+const REGION = `${patternOf(REGIONS_OF_TWO, 2)}|uk|${patternOf(SCRIPTS, 4)}`
+
 /**
  * SQL: the language and region in a path such as `/ja/` or `/zh-tw/rye`. Needed because templates often have one fixed
  * `lang`.
  */
 const URL_LANGUAGE = hashOf(`replace(regexp_extract(lower(p.url),
-  '^https?://[^/?#]+/((?:${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?)(?:[/?]|$)', 1),
+  '^https?://[^/?#]+/((?:${patternOf(LANGUAGES_OF_TWO, 2)})(?:[_-](?:${REGION}))?)(?:[/?]|$)', 1),
   '_', '-')`)
 
 /** SQL: the URL with `/index.html` as `/`, because both are the same page. */

@@ -111,6 +111,17 @@ testQueryCheck(duplicateTitle, {
     finds: { '/pt_BR/a': ['Centeio [title]', '/pt-br/b'], '/pt-br/b': ['Centeio [title]', '/pt_BR/a'] },
     counts: { found: 2, passed: 4 },
   },
+  'a folder that only looks like a region is none': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/it-jobs/a', '/it-news/a', '/en-uk/a', '/en-us/a'),
+      '/it-jobs/a': withHead('Baker', ''),
+      '/it-news/a': withHead('Baker', ''),
+      '/en-uk/a': withHead('Colour', ''),
+      '/en-us/a': withHead('Colour', ''),
+    },
+    finds: { '/it-jobs/a': ['Baker [title]', '/it-news/a'], '/it-news/a': ['Baker [title]', '/it-jobs/a'] },
+    counts: { found: 2, passed: 3 },
+  },
   'a page next to language versions may not': {
     site: {
       '/': pageWithLinks('Harbour Bakery', '/rye', '/roggen', '/other'),

@@ -29,8 +29,12 @@ export function outputPathFor(file: string, isStream: boolean): OutputPath {
 
 /** Removes what a killed crawl left next to its report, if this crawl would not replace it. */
 export function removeUnfinished(file: string): void {
-  const left = temporaryPathOf(existsSync(file) ? realpathSync(file) : file)
-  if (lstatSync(left, { throwIfNoEntry: false })?.isFile()) rmSync(left, { force: true })
+  try {
+    const left = temporaryPathOf(existsSync(file) ? realpathSync(file) : file)
+    if (lstatSync(left, { throwIfNoEntry: false })?.isFile()) rmSync(left, { force: true })
+  } catch {
+    // A pipe has no path, and a path that cannot be used is reported when it is opened.
+  }
 }
 
 function temporaryPathOf(file: string): string {

@@ -129,6 +129,12 @@ describe('a pipeline fails if the crawl did nothing that a check could judge', (
     ['hydration_error', unrendered, { rendering }, null],
     ['high_cls', unrendered, { rendering }, 'the crawl measured no page'],
     ['high_cls', unrendered, { rendering, measuresPages: true }, null],
+    [
+      'high_cls',
+      { notApplicable: 3, reason: '3 rendered pages could not be judged, the first for this reason: x' },
+      {},
+      '3 rendered pages',
+    ],
     ['page_broke', { reason: 'there is no earlier crawl to compare with' }, compared(NO_CRAWL_BEFORE), 'with --before'],
     ['page_broke', { reason: FIRST }, compared(FIRST), null],
     ['page_broke', { reason: OTHER_SITE }, compared(OTHER_SITE), OTHER_SITE],

@@ -1,4 +1,4 @@
-import { ONLY_RENDERED } from '#domain/checks/check-tallies.ts'
+import { isUnmeasured, ONLY_RENDERED } from '#domain/checks/check-tallies.ts'
 import { type CrawlBefore, isNotCompared, NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
 import type { RenderingSummary } from '#domain/rendering/rendering-summary.ts'
 import { isFirstCrawl } from '../compared-folder.ts'
@@ -25,6 +25,7 @@ export function notDoneIn(
       if ((rendering?.rendered ?? 0) === 0) return 'the crawl rendered no page'
       return needsMeasuring(id) && !measuresPages ? 'the crawl measured no page' : null
     }
+    if (isUnmeasured(reason)) return reason
     if (before !== null && isNotCompared(reason, before)) return isFirstCrawl(before) ? null : withHint(reason)
     return whyNotRequested(id, tally)
   }

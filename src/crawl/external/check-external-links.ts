@@ -56,7 +56,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
   const brokenUrls: string[] = []
   /** Failures of a whole host, such as a name that does not exist. They also apply to its other URLs. */
   const failedOrigins = new Map<string, ExternalResponse>()
-  /** Origins that have sent something. The first time-out of any other origin applies to all of its URLs. */
+  /** Origins that have sent something. If any other origin ignores HEAD and GET, that applies to all of its URLs. */
   const responsiveOrigins = new Set<string>()
   const unresolved: Pending[] = []
   const pending: Pending[] = []
@@ -79,11 +79,11 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
     const known = failedOrigins.get(origin)
     if (known !== undefined) return { ...known, finalUrl: url }
     options.onChecking?.(url, { done, total })
-    const hasResponded = () => responsiveOrigins.has(origin)
-    const response = await requestExternal(url, { fetcher, turns, signal, hasResponded })
+    const response = await requestExternal(url, { fetcher, turns, signal })
     if (response === null) return null
     if (response.redirects.length > 0 || response.statusCode !== null) responsiveOrigins.add(origin)
-    if (isFailureOfHost(response) || (isSilent(response) && !hasResponded())) failedOrigins.set(origin, response)
+    const isDead = isSilent(response) && !responsiveOrigins.has(origin)
+    if (isFailureOfHost(response) || isDead) failedOrigins.set(origin, response)
     if (!isNameProblem(response)) isDnsProven ||= needsDns(url)
     return response
   }

@@ -18,8 +18,6 @@ type Requests = {
   fetcher: Fetcher
   turns: HostTurns
   signal: AbortSignal
-  /** Whether the host of this URL has sent anything before. */
-  hasResponded: (url: string) => boolean
 }
 type Method = ExternalTry['method']
 
@@ -29,7 +27,7 @@ const MAX_URL_MS = 30_000
 /** Tries HEAD, then GET without downloading the body, because many servers do not support HEAD. Null when aborted. */
 export async function requestExternal(url: string, requests: Requests): Promise<ExternalResponse | null> {
   const head = await follow(url, 'HEAD', requests)
-  if (head === null || !isWorthGet(head) || (isSilent(head) && !requests.hasResponded(url))) return head
+  if (head === null || !isWorthGet(head)) return head
   const isLoop = head.failure?.kind === 'redirect-loop'
   const get = await (isLoop ? followWithCookies(url, requests) : follow(url, 'GET', requests))
   return get && { ...get, tries: [...head.tries, ...get.tries] }

@@ -51,6 +51,10 @@ export function unmeasuredReason(pages: number, first = 'the page kept the brows
   return `${counted(pages, 'rendered page')} could not be judged${pages > 1 ? ', the first' : ''} for this reason: ${first}`
 }
 
+export function isUnmeasured(reason: string): boolean {
+  return / rendered pages? could not be judged\b/.test(reason)
+}
+
 export function isOfSample(reason: string | null | undefined): reason is string {
   return reason?.startsWith('judged on ') === true
 }

@@ -77,7 +77,7 @@ export function aiCapsOf(state: SiteState, applied: Applied): ScoreCap[] {
   return [
     ...(start ? [cap('start', NOT_USABLE_START, 'the start page')] : []),
     ...(all ? [cap('indexable', NOTHING_INDEXABLE, 'all pages')] : []),
-    ...(listed !== null ? [{ ...listed, causes: causesOf('indexable', state, applied) }] : []),
+    ...(listed !== null && !all ? [{ ...listed, causes: causesOf('indexable', state, applied) }] : []),
   ]
 }
 

@@ -168,7 +168,11 @@ async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Paramet
   }
   await retryWhileDiskIsFull(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })
   const { id, projectId } = crawl
-  if (projectId) await retryWhileDiskIsFull(() => keepWorkingUrl(app, { id, projectId }), { signal: app.closing })
+  if (projectId === null) return
+  // The crawl is stored, so its end must not fail because of the project's URL.
+  await keepWorkingUrl(app, { id, projectId }).catch((error: unknown) =>
+    app.log.warn({ err: error, crawlId: id }, 'cannot store the URL of a project'),
+  )
 }
 
 function describeEnd(

@@ -58,9 +58,14 @@ function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallie
   return { tallies: { ...others, ...tallies }, ...ofTables }
 }
 
+/** Failures of ours, not of the site. */
+const OUR_FAILURES = new Set(['internal-fault', 'address-refused'])
+
+type FailedStart = { failure?: { kind: string } | null | undefined; pages: number }
+
 /** Whether a crawl that loaded no page requested something, so that some checks can say what is wrong. */
-export function hasFailedStart({ failure, pages }: { failure?: unknown; pages: number }): boolean {
-  return (failure ?? null) !== null || pages > 0
+export function hasFailedStart({ failure, pages }: FailedStart): boolean {
+  return failure ? !OUR_FAILURES.has(failure.kind) : pages > 0
 }
 
 /** The rules for a crawl that could load no page, and the others. */

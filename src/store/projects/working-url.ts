@@ -1,8 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { overHttp } from '#domain/urls/http-fallback.ts'
-import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { crawlResults, crawlSessions } from '../crawls/crawl-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { projects } from './project-schema.ts'
+
+/** A start page that redirects to https says that https was away for a moment only. */
+const HAS_PAGE_OVER_HTTP = sql`exists (
+  select from ${crawlResults} where ${crawlResults.sessionId} = ${crawlSessions.id} and ${crawlResults.status} = 'success'
+    and ${crawlResults.url} like 'http://%')`
 
 /**
  * Stores the http URL of a completed crawl as the URL of its project, if the project's scheme was assumed and https did
@@ -13,7 +18,7 @@ export async function storeWorkingUrl(db: Db, crawlId: string): Promise<{ from: 
     .select({ projectId: crawlSessions.projectId, from: projects.url, to: crawlSessions.originalUrl })
     .from(crawlSessions)
     .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
-    .where(and(eq(crawlSessions.id, crawlId), eq(crawlSessions.status, 'completed')))
+    .where(and(eq(crawlSessions.id, crawlId), eq(crawlSessions.status, 'completed'), HAS_PAGE_OVER_HTTP))
   if (!crawled?.projectId || overHttp(crawled.from) !== crawled.to) return null
   const hasNoSecrets = and(isNull(projects.basicAuthUser), sql`cardinality(${projects.headerNames}) = 0`)
   const isAssumed = and(eq(projects.isSchemeAssumed, true), eq(projects.url, crawled.from))

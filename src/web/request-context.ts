@@ -12,7 +12,7 @@ export type RequestContext = {
     email: string
     role: Role
     impersonatedBy: object | null
-    workspace: { hasOthers: boolean; hasMembers: boolean }
+    workspace: { id: string; hasOthers: boolean; hasMembers: boolean }
   } | null
   /** True if the server cannot find out whether the visitor is signed in, for example while the database is down. */
   isUnrecognised: boolean

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import type { Workspace, WorkspaceMember } from '#domain/workspaces/workspace.ts'
 import { INVITATIONS_PER_DAY, MAX_OPEN_INVITATIONS } from '#domain/workspaces/workspace-rules.ts'
@@ -124,6 +124,7 @@ describe('a workspace', () => {
       ['DELETE', `/workspace/programs/${randomUUID()}?${query}`],
       ['POST', '/account/billing/checkout', shown],
       ['POST', '/account/billing/portal', shown],
+      ['POST', '/account/billing/refresh', shown],
       ['PUT', '/account/report-branding', { ...branding, ...shown }],
       ['PUT', `/account/report-branding/logo?${query}`],
       ['DELETE', `/account/report-branding/logo?${query}`],
@@ -137,6 +138,23 @@ describe('a workspace', () => {
     expect((await ask(owner, 'GET', '/projects')).body.projects).toEqual([])
     const own = { ...key, workspaceId: owner.workspace.id }
     expect((await ask(owner, 'POST', '/workspace/api-keys', own)).status).toBe(201)
+  })
+
+  it('gets no project from an API key that was meant for another one', async () => {
+    const { secret } = (await ask(owner, 'POST', '/workspace/api-keys', { name: 'Nightly', scope: 'manage' })).body
+    const create = async (workspaceId: string) => {
+      const response = await fetch(`${app.origin}/api/projects`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ name: 'Rye', url: 'https://rye.example', workspaceId }),
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    const refused = await create(owner.workspace.id)
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'workspace_changed'])
+    expect(refused.body.error.message).toMatch(/^Nothing was changed: this API key works in “Harbour Agency”/)
+    expect((await ask(owner, 'GET', '/projects')).body.projects).toEqual([])
+    expect((await create(agency.id)).status).toBe(201)
   })
 
   it('has its own plan, whatever the plans of its members are', async () => {
@@ -491,6 +509,19 @@ it('a deleted workspace stops crawling, can be restored for 14 days, and is dele
   expect((await ask(owner, 'POST', inAgency('/restore'))).status).toBe(404)
   expect((await query('select from projects where id = $1', [project.id])).rowCount).toBe(0)
   expect((await crawls()).rowCount).toBe(0)
+})
+
+it('a deleted workspace stops crawling even if its mails cannot be queued', async () => {
+  await join({ role: 'viewer' })
+  const project = await makeSharedProject('Doomed')
+  const running = (await ask(owner, 'POST', `/projects/${project.id}/crawls`)).body
+  const send = vi.spyOn(app.queue, 'send').mockImplementation(async (name) => {
+    if (name === 'mail') throw new Error('the queue is down')
+    return true
+  })
+  const { status } = await ask(owner, 'DELETE', inAgency('')).finally(() => send.mockRestore())
+  expect(status).toBe(500)
+  expect((await ask(owner, 'GET', `/crawls/${running.id}`)).body).toMatchObject({ status: 'cancelled' })
 })
 
 it('a deleted workspace can still be read by everybody who managed it, so that an owner can restore it', async () => {

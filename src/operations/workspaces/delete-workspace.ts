@@ -49,14 +49,8 @@ export const deleteWorkspace = defineOperation({
       const about = { workspaceId: id, workspace: name, by: account }
       return storeMailToMembers(app, transaction, about, { kind: 'workspace-deleted', until })
     })
+    await cancelCrawlsIn(app, id)
     for (const mailId of mailIds) await sendStoredMail(app.queue, mailId)
-    for (const crawlId of await listActiveCrawlsIn(app.database, id)) {
-      const cancelled = await cancelCrawl(app.database, crawlId)
-      // The pages found so far get a report, as after any cancelled crawl.
-      if (cancelled && cancelled.succeeded > 0)
-        await app.queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
-      if (cancelled) await queueArchive(app, crawlId)
-    }
     return readOneWorkspace(app, account, id)
   },
 })
@@ -75,6 +69,20 @@ export const restoreWorkspace = defineOperation({
     return readOneWorkspace(app, account, id)
   },
 })
+
+/** All crawls are cancelled before any job is queued, because a second request would be refused. */
+async function cancelCrawlsIn(app: App, workspaceId: string): Promise<void> {
+  const cancelled: { crawlId: string; succeeded: number }[] = []
+  for (const crawlId of await listActiveCrawlsIn(app.database, workspaceId)) {
+    const crawl = await cancelCrawl(app.database, crawlId)
+    if (crawl) cancelled.push({ crawlId, succeeded: crawl.succeeded })
+  }
+  for (const { crawlId, succeeded } of cancelled) {
+    // The pages found so far get a report, as after any cancelled crawl.
+    if (succeeded > 0) await app.queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
+    await queueArchive(app, crawlId)
+  }
+}
 
 /** Nobody must pay for a workspace that they deleted. */
 async function refusePaying(transaction: Transaction, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { callApi } from '../client/call-api.ts'
+import { useShownWorkspace } from '../session/current-workspace.ts'
 
 const CHECK_EVERY_MS = 2_000
 const MAX_CHECKS = 5
@@ -14,6 +15,7 @@ export type BackLink = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'lo
 export function useStripeReturn(isPro: boolean): { outcome: BackLink; checkAgain: () => Promise<void> } {
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const { workspaceId } = useShownWorkspace()
   const [checks, setChecks] = useState(0)
   const [isQuerying, setIsQuerying] = useState(false)
   const hasPaid = params.get('checkout') === 'done'
@@ -22,10 +24,10 @@ export function useStripeReturn(isPro: boolean): { outcome: BackLink; checkAgain
 
   const checkAgain = useCallback(async () => {
     setIsQuerying(true)
-    await callApi('POST', '/account/billing/refresh', {})
+    await callApi('POST', '/account/billing/refresh', workspaceId === undefined ? {} : { workspaceId })
     await revalidate()
     setIsQuerying(false)
-  }, [revalidate])
+  }, [revalidate, workspaceId])
 
   useEffect(() => {
     if (!isWaiting || checks > MAX_CHECKS) return

@@ -6,22 +6,35 @@ import { projectsQuery, refreshProjects, workspacesQuery } from '../client/proje
 import { toSignIn } from '../client/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }
+type Shown = Pick<Project, 'id' | 'slug'>
+
+/** The project on the screen, in this tab. */
+let shown: Shown | null = null
+
+export function rememberShown(project: Shown | null): void {
+  shown = project
+}
 
 /** Searches the cached list first. Null if no project has this slug. Works only in browsers. */
 export async function findProject({ slug, url }: Place): Promise<Project | null> {
   const { projects } = await loadCached(projectsQuery(), url)
+  // Another window may have opened a project of another workspace, which the list is of then. The project on the screen
+  // stays the same, even if that workspace has one with the same slug.
+  const shownId = shown?.id
+  const sameId = shown?.slug === slug ? shown.id : null
   const listed = projects.find((project) => project.slug === slug)
-  if (listed) return listed
-  const result = await callApi('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
+  if (listed && (sameId === null || listed.id === sameId)) return listed
+  // Only finding it by its slug makes its workspace the current one.
+  const result = await (sameId === null
+    ? callApi('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
+    : callApi('GET', `/projects/${sameId}`))
   if (result.ok) {
     const project = redirectIfRenamed(result.value, { slug, url })
     const { workspaces } = await loadCached(workspacesQuery(), url)
-    if (workspaces.length < 2) {
-      void refreshProjects()
-      return project
-    }
+    if (workspaces.length < 2) void refreshProjects()
+    if (workspaces.length < 2 || project.id === shownId) return project
     // It is in another workspace, which is now the current one: everything shown so far is of the former one.
-    throw redirectDocument(url.pathname + url.search)
+    return openDocument(url)
   }
   if (result.error.status === 404) return null
   const { status, code, message } = result.error
@@ -29,9 +42,16 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   throw data({ error: { code, message } }, { status: status || 503 })
 }
 
+/** After Back or Forward, the address is that of the page already. Opening it again would only scroll to its hash. */
+function openDocument(url: URL): Promise<never> {
+  if (url.hash === '' || url.href !== location.href) throw redirectDocument(url.pathname + url.search + url.hash)
+  location.reload()
+  return new Promise(() => {})
+}
+
 /** The redirect is temporary, because a different project can take the old slug. */
 export function redirectIfRenamed(project: Project, { slug, url }: Place): Project {
   if (project.slug === slug) return project
   const rest = url.pathname.split('/').slice(3).join('/')
-  throw redirect(`/dashboard/${project.slug}${rest && `/${rest}`}${url.search}`)
+  throw redirect(`/dashboard/${project.slug}${rest && `/${rest}`}${url.search}${url.hash}`)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
+import { activeCrawls, watchCrawls } from './watch-crawls.ts'
 
 const POLL_MS = 3000
 
@@ -11,20 +12,15 @@ export function useProjects(loaded: Project[]) {
   const { data, isRefetchError, fetchStatus } = useQuery({
     ...projectsQuery(),
     initialData: { projects: loaded },
-    refetchInterval: ({ state }) => (activeCrawls(state.data?.projects ?? []).length > 0 ? POLL_MS : false),
+    refetchInterval: ({ state }) => (activeCrawls(state.data?.projects ?? []).size > 0 ? POLL_MS : false),
   })
   const { revalidate } = useRevalidator()
-  const running = activeCrawls(data.projects).join(' ')
-  const before = useRef(running)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a crawl matters.
+  const { projects } = data
+  const watched = useRef(activeCrawls(projects))
   useEffect(() => {
-    const hasOneEnded = before.current.split(' ').some((id) => id !== '' && !running.includes(id))
-    before.current = running
+    const { running, hasOneEnded } = watchCrawls(watched.current, projects)
+    watched.current = running
     if (hasOneEnded) void refreshProjects().then(revalidate)
-  }, [running])
-  return { projects: data.projects, isOutOfReach: isRefetchError || fetchStatus === 'paused' }
-}
-
-function activeCrawls(projects: Project[]): string[] {
-  return projects.flatMap(({ activeCrawl }) => activeCrawl?.id ?? [])
+  }, [projects, revalidate])
+  return { projects, isOutOfReach: isRefetchError || fetchStatus === 'paused' }
 }

@@ -9,6 +9,7 @@ import { queryClient } from '../client/query-client.ts'
 import { DashboardLayout } from '../projects/dashboard-layout.tsx'
 import { loadProject } from '../projects/load-project-data.ts'
 import { requestContext } from '../request-context.ts'
+import { currentWorkspaceOf } from '../session/current-workspace.ts'
 import { isSidebarCollapsed } from '../shell/sidebar/sidebar-cookie.ts'
 import type { Route } from './+types/dashboard-area.ts'
 
@@ -26,21 +27,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { workspace } = args.context.get(requestContext).account ?? {}
   const isTeam = workspace?.hasOthers || workspace?.hasMembers
   const { workspaces } = isTeam ? await loadFromApi(args, '/workspaces') : { workspaces: [] }
-  return { projects, workspaces, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
+  const wasCollapsed = isSidebarCollapsed(args.request.headers.get('cookie'))
+  return { projects, workspaces, workspaceId: workspace?.id ?? null, wasCollapsed }
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { projects } = await loadCached(projectsQuery(), url)
   const { workspaces } = await loadCached(workspacesQuery(), url)
-  return { projects, workspaces, wasCollapsed: isSidebarCollapsed(document.cookie) }
+  const workspaceId = currentWorkspaceOf(workspaces)?.id ?? null
+  return { projects, workspaces, workspaceId, wasCollapsed: isSidebarCollapsed(document.cookie) }
 }
 
 export default function DashboardArea({ loaderData }: Route.ComponentProps) {
-  const { projects, workspaces, wasCollapsed } = loaderData
+  const { projects, ...shown } = loaderData
   const [client] = useState(queryClient)
   return (
     <QueryClientProvider client={client}>
-      <DashboardLayout loaded={projects} workspaces={workspaces} wasCollapsed={wasCollapsed}>
+      <DashboardLayout loaded={projects} {...shown}>
         <Outlet />
       </DashboardLayout>
     </QueryClientProvider>

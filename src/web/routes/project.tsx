@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Outlet } from 'react-router'
 import { SettingsChanged } from '../activity/settings-changed.tsx'
 import { NO_SUCH_PROJECT } from '../client/call-api.ts'
@@ -5,7 +6,7 @@ import { ProjectLost } from '../projects/failures/project-lost.tsx'
 import { ProjectNotFound } from '../projects/failures/project-not-found.tsx'
 import { readFailure, ScreenFailed } from '../projects/failures/screen-failed.tsx'
 import { useIsProjectLost } from '../projects/failures/use-is-project-lost.ts'
-import { findProject, redirectIfRenamed } from '../projects/find-project.ts'
+import { findProject, redirectIfRenamed, rememberShown } from '../projects/find-project.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import type { Route } from './+types/project.ts'
 
@@ -24,6 +25,10 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 
 export default function ProjectArea({ loaderData: { project } }: Route.ComponentProps) {
   const isLost = useIsProjectLost(project?.id)
+  useEffect(() => {
+    rememberShown(project)
+    return () => rememberShown(null)
+  }, [project])
   if (!project) return <ProjectNotFound />
   if (isLost) return <ProjectLost />
   return (

@@ -18,12 +18,16 @@ export function useSeesMembers(): boolean {
   return useContext(CurrentWorkspace)?.seesAllProjects ?? true
 }
 
+/** The id of the workspace that the dashboard shows, which is known even if `CurrentWorkspace` is null. */
+export const ShownWorkspaceId = createContext<string | null>(null)
+
 export type ShownWorkspace = { workspaceId?: string }
 
 /** For requests that change the current workspace: the server refuses them if another tab has chosen another one. */
 export function useShownWorkspace(): ShownWorkspace {
-  const workspace = useContext(CurrentWorkspace)
-  return workspace ? { workspaceId: workspace.id } : {}
+  const id = useContext(ShownWorkspaceId)
+  const workspaceId = useContext(CurrentWorkspace)?.id ?? id
+  return workspaceId === null ? {} : { workspaceId }
 }
 
 export function useWorkspaceName(): string {

@@ -102,3 +102,11 @@ describe('texts of strangers stay text', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(28_000)
   })
 })
+
+it('a crawl that could not be compared is a message that says so', () => {
+  const { project } = OPENED.data as Extract<SentEvent, { type: 'issue.opened' }>['data']
+  const data = { project, link: LINK, crawl: null, opened: [], resolved: [], isUncompared: true as const }
+  const { text, link } = wordsOfEvent({ type: CRAWL_DIGEST, timestamp: OPENED.timestamp, data })
+  expect(text).toContain('could not be compared')
+  expect(link.label).toBe('Open the report')
+})

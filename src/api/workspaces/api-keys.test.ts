@@ -5,6 +5,8 @@ import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.t
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import type { OperationRoute } from '../operation-route.ts'
+import { OPERATION_ROUTES } from '../operation-routes.ts'
 
 let app: TestApp
 let account: TestAccount
@@ -261,12 +263,24 @@ describe('Idempotency-Key', () => {
 
   it('is declared by every POST that API keys may send, and by no other', async () => {
     const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
-    const declares = (path: string) =>
-      paths[path].post.parameters?.some(({ name }: { name: string }) => name === 'Idempotency-Key') ?? false
-    for (const path of ['/projects', '/projects/{id}/crawls', '/projects/{id}/share-links', '/crawls/{id}/cancel'])
-      expect(declares(path), path).toBe(true)
-    for (const path of ['/auth/sign-in', '/workspace/api-keys', '/admin/users/{id}/role', '/crawls'])
-      expect(declares(path), path).toBe(false)
+    const posts = OPERATION_ROUTES.filter(({ method }) => method === 'post').map(
+      ({ path, options }: OperationRoute) => {
+        const { parameters = [], 'x-access': access } = paths[path].post
+        return {
+          path,
+          declares: parameters.some(({ name }: { name: string }) => name === 'Idempotency-Key'),
+          isForKeys: access.includes('and API keys of the workspace'),
+          isLarge: options.rawBody !== undefined || options.maxBody !== undefined,
+        }
+      },
+    )
+    const pathsOf = (routes: typeof posts) => routes.map(({ path }) => path).sort()
+    expect(pathsOf(posts.filter(({ declares }) => declares))).toEqual(
+      pathsOf(posts.filter(({ isForKeys, isLarge }) => isForKeys && !isLarge)),
+    )
+    const declaring = pathsOf(posts.filter(({ declares }) => declares))
+    expect(declaring).toEqual(expect.arrayContaining(['/projects', '/projects/{id}/crawls', '/crawls/{id}/cancel']))
+    for (const path of ['/auth/sign-in', '/workspace/api-keys', '/crawls']) expect(declaring).not.toContain(path)
   })
 
   it('refuses nonsense as a key', async () => {

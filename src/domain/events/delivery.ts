@@ -1,6 +1,6 @@
 import type { SentEventType } from './event.ts'
 
-/** `skipped`: the receiver was paused when the event happened. */
+/** `skipped`: the receiver was paused when the event happened, or no longer wants it. */
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 

@@ -70,4 +70,43 @@ describe('texts of strangers stay text', () => {
     expect(title.length).toBeLessThanOrEqual(150)
     expect(title.isWellFormed()).toBe(true)
   })
+
+  const LINE = {
+    check: { id: 'a', title: '日'.repeat(250), severity: 'high' as const },
+    count: 2,
+    of: 'pages' as const,
+  }
+  const longDigest = (url: string): SentEvent => {
+    const changes = Array.from({ length: 12 }, () => ({ ...LINE, url }))
+    return {
+      ...{ type: CRAWL_DIGEST, timestamp: OPENED.timestamp },
+      data: {
+        project: { id: 'p', name: 'Rye', url: `https://rye.example/${'日'.repeat(400)}` },
+        ...{ crawl: null, opened: changes, resolved: changes, link: LINK },
+      },
+    }
+  }
+
+  it('22 long lines are several sections in Slack', () => {
+    const digest = longDigest(`https://rye.example/?${'&'.repeat(400)}`)
+    const { blocks } = slackMessage(digest) as { blocks: { type: string; text?: { text: string } }[] }
+    const texts = blocks.flatMap(({ type, text }) => (type === 'section' && text ? [text.text] : []))
+    expect(Math.max(...texts.map((text) => text.replaceAll('&', '&amp;').length))).toBeLessThanOrEqual(3000)
+    expect(texts.join('\n').split('\n')).toEqual(wordsOfEvent(digest).urls)
+    expect(texts.length).toBeLessThan(6)
+    expect(wordsOfEvent(digest).urls).toHaveLength(22)
+  })
+
+  it('22 long lines are a card that Teams accepts', () => {
+    const body = JSON.stringify(teamsMessage(longDigest('https://rye.example/')))
+    expect(Buffer.byteLength(body)).toBeLessThan(28_000)
+  })
+})
+
+it('a crawl that could not be compared is a message that says so', () => {
+  const { project } = OPENED.data as Extract<SentEvent, { type: 'issue.opened' }>['data']
+  const data = { project, link: LINK, crawl: null, opened: [], resolved: [], isUncompared: true as const }
+  const { text, link } = wordsOfEvent({ type: CRAWL_DIGEST, timestamp: OPENED.timestamp, data })
+  expect(text).toContain('could not be compared')
+  expect(link.label).toBe('Open the report')
 })

@@ -79,7 +79,8 @@ function partsOf(event: SentEvent): Parts {
   }
 }
 
-function digestParts(name: string, site: [string, string], { crawl, opened, resolved }: CrawlDigest): Parts {
+function digestParts(name: string, site: [string, string], digest: CrawlDigest): Parts {
+  const { crawl, opened, resolved, isUncompared } = digest
   const counts = [
     opened.length > 0 && `${counted(sumOf(opened), 'new issue')}`,
     resolved.length > 0 && `${formatNumber(sumOf(resolved))} fixed`,
@@ -87,6 +88,7 @@ function digestParts(name: string, site: [string, string], { crawl, opened, reso
   const changes = counts.length === 0 ? '' : `: ${counts.join(', ')}`
   return {
     title: `${name}${crawl === null ? '' : ' was crawled'}${changes}`,
+    text: isUncompared ? UNCOMPARED : null,
     details: [site, ...(crawl === null ? [] : crawlDetails(crawl))],
     urls: [...changeLines('New', opened), ...changeLines('Fixed', resolved)],
     label: counts.length === 0 ? REPORT : COMPARE,
@@ -105,6 +107,7 @@ function changeLines(word: string, changes: DigestedChange[]): string[] {
   return more > 0 ? [...lines, `${word}: ${counted(more, 'more check')}`] : lines
 }
 
+const UNCOMPARED = 'This crawl could not be compared with the one before, so new and fixed issues are not listed.'
 const COMPARE = 'Compare the crawls'
 const REPORT = 'Open the report'
 const before = (count: number) => `${formatNumber(count)} before`

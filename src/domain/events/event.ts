@@ -70,8 +70,14 @@ export type IssueChange = {
   urls: string[]
 }
 
-/** `crawl` is null for receivers that do not want `crawl.finished`. */
-export type CrawlDigest = { crawl: EventCrawl | null; opened: DigestedChange[]; resolved: DigestedChange[] }
+export type CrawlDigest = {
+  /** Null for receivers that do not want `crawl.finished`. */
+  crawl: EventCrawl | null
+  opened: DigestedChange[]
+  resolved: DigestedChange[]
+  /** The comparison with the crawl before failed, so the changes are unknown. */
+  isUncompared?: true
+}
 export type DigestedChange = Pick<IssueChange, 'check' | 'count' | 'of'> & { url: string | null }
 
 export type JoinedMember = { id: string; name: string; email: string; role: WorkspaceRole }

@@ -3,10 +3,12 @@ import { CRAWL_DIGEST, type CrawlDigest, type EventCrawl, type IssueChange } fro
 import { countUrlChanges } from '#domain/issues/count-changes.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { isDiskFull } from '#platform/storage/disk-full.ts'
 import { listComparedRows } from '#store/comparisons/compare-rows.ts'
 import { findUrlChanges, groupComparedUrls } from '#store/comparisons/compare-urls.ts'
 import { findSummarisedBefore } from '#store/crawls/unnotified-crawls.ts'
-import { claimComparison, findUncomparedCrawl, recordEvent } from '#store/events/events.ts'
+import { claimComparison, findUncomparedCrawl, recordEvent, type Uncompared } from '#store/events/events.ts'
 import { countFoundPages, findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { titleOf } from '../checks/describe-check.ts'
@@ -22,13 +24,34 @@ type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
 
 /**
  * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs, and one digest
- * of the crawl for Slack and Teams. At most once per crawl. Compares only if a receiver wants to know, because that takes a while for a large crawl.
+ * of the crawl for Slack and Teams. At most once per crawl. Compares only if a receiver wants to know, because that takes
+ * a while for a large crawl. If the comparison still fails in the last try, the digest says so.
  */
-export async function recordIssueChanges(app: Pick<App, 'database' | 'queue'>, crawlId: string): Promise<void> {
+export async function recordIssueChanges(
+  app: Pick<App, 'database' | 'queue' | 'log'>,
+  crawlId: string,
+  isLastTry: boolean,
+): Promise<void> {
   const waiting = await findUncomparedCrawl(app.database, crawlId)
   if (!waiting) return
-  const changes = waiting.isWanted ? await findChanges(app, waiting.projectId, crawlId) : []
-  const { projectId, crawl, hasChannels } = waiting
+  if (!waiting.isWanted) return recordChanges(app, crawlId, waiting, [])
+  const changes = await findChanges(app, waiting.projectId, crawlId).catch(async (error) => {
+    if (!isLastTry || isDiskFull(error)) throw error
+    app.log.error({ err: error, crawlId }, 'a crawl could not be compared with the one before')
+    await recordChanges(app, crawlId, waiting, null)
+    throw new FailedForGood(`The crawl could not be compared with the one before. Details: ${error.message}`)
+  })
+  await recordChanges(app, crawlId, waiting, changes)
+}
+
+/** `found` is null if the comparison failed. */
+async function recordChanges(
+  app: Pick<App, 'database' | 'queue'>,
+  crawlId: string,
+  { projectId, crawl, hasChannels }: Uncompared,
+  found: Change[] | null,
+): Promise<void> {
+  const changes = found ?? []
   const isRecorded = await app.database.db.transaction(async (transaction) => {
     if (!(await claimComparison(transaction, crawlId))) return false
     for (const { type, data } of changes)
@@ -36,7 +59,7 @@ export async function recordIssueChanges(app: Pick<App, 'database' | 'queue'>, c
     if (hasChannels) {
       const [first] = changes
       const screen = first ? comparisonOf(first.data) : `/reports?session=${crawlId}`
-      const data = digestOf(crawl, changes)
+      const data: CrawlDigest = { ...digestOf(crawl, changes), ...(found === null && { isUncompared: true }) }
       await recordEvent(transaction, { type: CRAWL_DIGEST, projectId, crawlId, screen, data })
     }
     return changes.length > 0 || hasChannels

@@ -2,7 +2,14 @@ import { DAYS_OF_ATTEMPTS, GONE, pauseBeforeNext } from '#domain/events/delivery
 import { TEST_EVENT } from '#domain/events/event.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
-import { type Attempt, type AttemptResult, findAttempt, pauseReceiver, storeAttempt } from '#store/events/deliveries.ts'
+import {
+  type Attempt,
+  type AttemptResult,
+  findAttempt,
+  pauseReceiver,
+  skipDelivery,
+  storeAttempt,
+} from '#store/events/deliveries.ts'
 import { listManagers } from '#store/events/receivers.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
@@ -31,20 +38,23 @@ export async function attemptDelivery(
   const attempt = await findAttempt(app.database, deliveryId, turn)
   if (!attempt) return
   const result = await send(app, attempt, signal)
+  if (result === null) return skipDelivery(app.database, attempt)
   const stored = await retryWhileDiskIsFull(() => storeResult(app, attempt, result), { signal: app.closing })
   if (stored.next) await queueAttempts(app, [stored.next])
   for (const mailId of stored.mailIds) await sendStoredMail(app.queue, mailId)
 }
 
-async function send(app: Needs, attempt: Attempt, signal: AbortSignal): Promise<AttemptResult> {
+/** Null if the receiver no longer wants the event. */
+async function send(app: Needs, attempt: Attempt, signal: AbortSignal): Promise<AttemptResult | null> {
   const startedAt = new Date()
   const target = openTarget(await readTargetKey(app), attempt.receiverId, attempt.sealed)
   if (!target)
     return { startedAt, durationMs: 0, responseStatus: null, responseText: null, retryAfter: null, error: UNREADABLE }
-  const { headers, body } = writeEvent(attempt, target, { publicUrl: app.settings.publicUrl, now: startedAt })
+  const written = writeEvent(attempt, target, { publicUrl: app.settings.publicUrl, now: startedAt })
+  if (written === null) return null
   const from = performance.now()
   const { status, text, error, retryAfter } = await postEvent(
-    { url: target.url, headers, body },
+    { url: target.url, ...written },
     { allowPrivate: app.settings.allowPrivateTargets, signal },
   )
   const durationMs = Math.round(performance.now() - from)

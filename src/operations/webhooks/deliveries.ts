@@ -25,7 +25,9 @@ const deliverySchema = z
     }),
     about: z.string().nullable().openapi({ description: 'The title of the check, of an issue' }),
     project: z.string().nullable().openapi({ description: 'The name of the project' }),
-    status: z.enum(DELIVERY_STATUSES).openapi({ description: 'skipped: the webhook was paused' }),
+    status: z
+      .enum(DELIVERY_STATUSES)
+      .openapi({ description: 'skipped: the webhook was paused, or no longer wants the event' }),
     attempts: z.int(),
     createdAt: z.iso.datetime(),
     lastAttemptAt: z.iso.datetime().nullable(),

@@ -8,13 +8,19 @@ import { signatureHeaders } from './sign-event.ts'
 
 type Written = { headers: Record<string, string>; body: string }
 
-/** The request of a delivery: signed JSON for a webhook, a message for Slack and Teams. */
+/**
+ * The request of a delivery: signed JSON for a webhook, a message for Slack and Teams. Null if the receiver no longer
+ * wants anything of it.
+ */
 export function writeEvent(
-  { eventId, type, happenedAt, data: stored, path, kind, types }: Attempt,
+  { eventId, type, happenedAt, data: stored, path: storedPath, kind, types }: Attempt,
   target: ReceiverTarget,
   { publicUrl, now }: { publicUrl: string; now: Date },
-): Written {
-  const data = type === CRAWL_DIGEST ? onlyWanted(stored as CrawlDigest, types) : stored
+): Written | null {
+  const digest = type === CRAWL_DIGEST ? onlyWanted(stored as CrawlDigest, types) : null
+  if (digest && digest.crawl === null && !hasChanges(digest)) return null
+  const data = digest ?? stored
+  const path = digest && !hasChanges(digest) ? toReport(storedPath, stored as CrawlDigest) : storedPath
   const link = `${publicUrl.replace(/\/$/, '')}${path}`
   const event = { type, timestamp: happenedAt.toISOString(), data: { ...data, link } } as unknown as SentEvent
   const common = {
@@ -38,4 +44,11 @@ function onlyWanted(digest: CrawlDigest, types: EventType[] | null): CrawlDigest
     opened: wants('issue.opened') ? digest.opened : [],
     resolved: wants('issue.resolved') ? digest.resolved : [],
   }
+}
+
+const hasChanges = ({ opened, resolved }: CrawlDigest) => opened.length > 0 || resolved.length > 0
+
+/** Without changes, there is nothing to see in the comparison that a digest links to. */
+function toReport(path: string, { crawl }: CrawlDigest): string {
+  return crawl ? path.replace(/\/history\/compare\?.*$/, `/reports?session=${crawl.id}`) : path
 }

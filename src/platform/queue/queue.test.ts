@@ -117,6 +117,19 @@ test('a job that fails is tried again after a pause', async () => {
   expect(runs).toBe(2)
 })
 
+test('a job knows its last try, however often it was handed back', async () => {
+  const queue = await open()
+  const tries: boolean[] = []
+  await queue.work('crawl', { concurrency: 1 }, async (_, __, { isLastTry }) => {
+    tries.push(isLastTry)
+    if (tries.length === 1) throw new HandedBack()
+    throw new Error('the disk is broken')
+  })
+  await queue.send('crawl', { crawlId: 'a' }, { singletonKey: 'a', retryLimit: 1 })
+  await expect.poll(jobs, { timeout: 20_000 }).toMatchObject([{ state: 'failed' }])
+  expect(tries).toEqual([false, false, true])
+}, 30_000)
+
 test('the jobs of a killed process are free immediately for the next one on the same data folder', async () => {
   const queue = await open(true)
   const worker = await startWorker()

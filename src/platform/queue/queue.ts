@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../postgres/database.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
@@ -50,7 +50,13 @@ export type WorkOptions = {
   /** Jobs of the same group take turns, so that a slow group delays no other. */
   onePerGroup?: true
 }
-export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+export type JobHandler<Name extends JobName> = (
+  data: JobPayloads[Name],
+  signal: AbortSignal,
+  about: JobRun,
+) => Promise<void>
+/** `isLastTry`: if the handler throws, the job has failed and is not retried. */
+export type JobRun = { isLastTry: boolean }
 
 /** Thrown by a handler that stopped early: the job is neither done nor failed, and any worker may take it. */
 export class HandedBack extends Error {
@@ -107,11 +113,14 @@ export async function openQueue(
   await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
   const stopping = new AbortController()
 
-  async function runJob<Name extends JobName>(handler: JobHandler<Name>, job: Job<JobPayloads[Name]>): Promise<void> {
+  async function runJob<Name extends JobName>(
+    handler: JobHandler<Name>,
+    job: JobWithMetadata<JobPayloads[Name]>,
+  ): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(MAX_RUN_MS)])
     try {
       if (stopping.signal.aborted) throw new HandedBack()
-      await handler(job.data, signal)
+      await handler(job.data, signal, { isLastTry: job.retryCount >= job.retryLimit })
     } catch (error) {
       if (error instanceof HandedBack) return handBack(boss, job)
       if (isDiskFull(error)) return waitForDiskSpace(job, error)
@@ -138,6 +147,7 @@ export async function openQueue(
     },
     async work(name, { concurrency, onePerGroup }, handler) {
       const options = {
+        includeMetadata: true as const,
         heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
         // Retries send no notification, so workers notice them only by polling.
         notifyPollingIntervalSeconds: CHECK_SECONDS,
@@ -145,12 +155,12 @@ export async function openQueue(
       type Data = JobPayloads[typeof name]
       if (!onePerGroup) {
         const all = { ...options, localConcurrency: concurrency }
-        await boss.work<Data>(name, all, async ([job]) => job && runJob(handler, job))
+        await boss.work<Data, void, typeof all>(name, all, async ([job]) => job && runJob(handler, job))
         return
       }
       for (let worker = 0; worker < concurrency; worker += 1) {
         const one = { ...options, localConcurrency: 1, localGroupConcurrency: 1 }
-        const id: string = await boss.work<Data>(name, one, async ([job]) => {
+        const id: string = await boss.work<Data, void, typeof one>(name, one, async ([job]) => {
           // Without this, a worker pauses for some seconds after each job.
           if (job) await runJob(handler, job).finally(() => boss.notifyWorker(id))
         })

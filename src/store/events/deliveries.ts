@@ -144,6 +144,15 @@ export async function storeAttempt(
   return { next: { id, turn: turn + 1, receiverId, inSeconds }, failingSince }
 }
 
+/** For an event of which the receiver no longer wants anything. */
+export async function skipDelivery({ db }: Base, { id, turn }: Pick<Attempt, 'id' | 'turn'>): Promise<void> {
+  await runSql(
+    db,
+    sql`update deliveries set status = 'skipped', next_attempt_at = null
+      where id = ${id} and turn = ${turn} and status = 'waiting'`,
+  )
+}
+
 async function noteOutcome(db: Db, receiverId: string, at: Date, isDelivered: boolean): Promise<Date | null> {
   const { rows } = await runSql<{ failingSince: Date | null }>(
     db,

@@ -85,12 +85,12 @@ export async function recordCrawlEvent(
   await recordEvent(db, { type, projectId, crawlId, screen, data: { crawl, ...counts } as OwnEventData[typeof type] })
 }
 
-/** Finished crawls of the last day that were not compared with the crawl before yet. */
+/** Finished crawls of the last day that were not compared with the crawl before yet, oldest first. */
 export async function listUncomparedCrawls({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
   const { rows } = await runSql<{ id: string }>(
     db,
     sql`select crawl_id as id from events where type = 'crawl.finished' and compared_at is null
-        and created_at > now() - interval '1 day' limit ${limit}`,
+        and created_at > now() - interval '1 day' order by created_at limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -99,7 +99,7 @@ export async function listUncomparedCrawls({ db }: Pick<Database, 'db'>, limit: 
  * `isWanted`: a receiver wants to know which issues a crawl opened or resolved. `hasChannels`: one is a channel of Slack
  * or Teams.
  */
-type Uncompared = { projectId: string; crawl: EventCrawl; isWanted: boolean; hasChannels: boolean }
+export type Uncompared = { projectId: string; crawl: EventCrawl; isWanted: boolean; hasChannels: boolean }
 
 /** Null if the crawl was compared already. */
 export async function findUncomparedCrawl({ db }: Pick<Database, 'db'>, crawlId: string): Promise<Uncompared | null> {

@@ -132,7 +132,7 @@ function DeliveryRow({ webhook, delivery, onSent }: DeliveryRowProps) {
 }
 
 function attemptWords({ status, attempts, responseStatus, durationMs }: Delivery): string {
-  if (status === 'skipped') return 'Not sent, because the webhook was paused.'
+  if (status === 'skipped') return 'Not sent, because the webhook was paused or no longer wants this event.'
   if (attempts === 0) return 'Not sent yet.'
   const response = responseStatus === null ? 'no response' : `status code ${responseStatus}`
   const time = durationMs === null ? '' : ` in ${durationMs < 1000 ? `${durationMs} ms` : formatDuration(durationMs)}`

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Project } from '#domain/projects/project.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { listUncomparedCrawls, recordCrawlEvent } from '#store/events/events.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { serveReceiver, type TestReceiver } from '#testing/serve-receiver.ts'
+import { attemptDelivery } from '../webhooks/attempt-delivery.ts'
+import { dispatchEvents } from '../webhooks/dispatch-events.ts'
+import { recordIssueChanges } from './record-issue-changes.ts'
+
+let app: TestApp
+let account: TestAccount
+let browser: ApiBrowser
+let channel: TestReceiver
+let project: Project
+const logged: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false, onLog: (line) => logged.push(line) })
+  account = await makeAccount(app)
+  browser = openApiBrowser(app, account.cookie)
+  channel = await serveReceiver()
+})
+beforeEach(async () => {
+  await query('delete from receivers; delete from events')
+  const webhook = { name: 'Channel', url: channel.url, kind: 'slack' }
+  expect((await browser.ask('POST', '/workspace/webhooks', webhook)).status).toBe(201)
+  project = await makeProject(app, account.userId)
+})
+afterAll(async () => {
+  await app.close()
+  await channel.close()
+})
+
+const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
+const digests = () => query(`select path, data from events where type = 'crawl.digest'`)
+
+async function finishCrawl(): Promise<string> {
+  const crawlId = await makeProjectCrawl(app, project, [{}])
+  await recordCrawlEvent(app.database.db, crawlId, { type: 'crawl.finished' })
+  return crawlId
+}
+
+it('a comparison that always fails is tried again, and in the end the digest says so', async () => {
+  const first = await makeProjectCrawl(app, project, [{}], { createdAt: '2026-11-01T12:00:00.000Z' })
+  const crawlId = await finishCrawl()
+  await query(`update crawl_sessions set summary = '{}' where id = $1`, [first])
+  await expect(recordIssueChanges(app, crawlId, false)).rejects.toThrow()
+  expect(await digests(), 'the next try may succeed').toEqual([])
+  await expect(recordIssueChanges(app, crawlId, true)).rejects.toThrow(FailedForGood)
+  expect(logged).toContainEqual(expect.objectContaining({ crawlId, err: expect.anything() }))
+  expect(await digests()).toEqual([
+    {
+      path: `/dashboard/${project.slug}/reports?session=${crawlId}`,
+      data: expect.objectContaining({ opened: [], resolved: [], isUncompared: true }),
+    },
+  ])
+  expect(await listUncomparedCrawls(app.database, 10)).toEqual([])
+  await recordIssueChanges(app, crawlId, true)
+  expect(await digests()).toHaveLength(1)
+})
+
+it('crawls wait for their comparison, the oldest first', async () => {
+  const ids = [await finishCrawl(), await finishCrawl(), await finishCrawl()]
+  // An update moves the row behind the others.
+  await query(`update events set created_at = now() - interval '1 hour' where crawl_id = $1`, [ids[0]])
+  expect(await listUncomparedCrawls(app.database, 10)).toEqual(ids)
+})
+
+it('a digest of which the channel no longer wants anything is skipped', async () => {
+  await recordIssueChanges(app, await finishCrawl(), false)
+  await dispatchEvents(app)
+  const deliveries = () => query(`select id, turn, status, attempts, next_attempt_at as next from deliveries`)
+  const [{ id: deliveryId, turn }] = await deliveries()
+  await query(`update receivers set types = '{issue.opened}'`)
+  await attemptDelivery(app, { deliveryId, turn }, app.closing)
+  expect(await deliveries()).toEqual([{ id: deliveryId, turn, status: 'skipped', attempts: 0, next: null }])
+  expect(channel.received).toEqual([])
+})

@@ -7,7 +7,7 @@ import { attachment } from './attachment.ts'
 import { describeRoute } from './describe-route.ts'
 import { createEventStreams, type EventStreams, type SentEvents } from './event-streams.ts'
 import type { OperationRoute } from './operation-route.ts'
-import { refuseBody, takesNoBody } from './refuse-body.ts'
+import { acceptEmptyBody, refuseBody, takesNoBody } from './refuse-body.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { fieldsOf, readInput, schemaOf } from './route-fields.ts'
 import { streamOf } from './streamed.ts'
@@ -19,6 +19,9 @@ export function mountOperations(api: OpenAPIHono<ApiEnv>, app: App, routes: read
     const body = schemaOf(route.operation, fields, 'json')
     const streams = createEventStreams(app, route.options.retryMs)
     const hasNoBody = takesNoBody(route, fields)
+    if (route.options.optionalBody) {
+      api.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ':$1'), acceptEmptyBody)
+    }
     api.openapi(describeRoute(route, fields), async (context) => {
       if (hasNoBody) await refuseBody(context)
       return perform(app, context, { route, input: readInput(context, fields, body), streams })

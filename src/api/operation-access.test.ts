@@ -35,7 +35,7 @@ const REFUSALS = [
 
 /** Why permission was refused, or the status for those who have it. */
 function resultOf(status: number, error: { code: string; message: string } | undefined): string {
-  if (error?.message === noSuchProject().message) return 'no such project'
+  if (error?.code === noSuchProject().code) return 'no such project'
   if (error?.message === noSuchProjectCrawl().message) return 'no such project'
   if (error?.message === noSuchCrawl().message) return 'no such crawl'
   if (error?.message === noSuchWorkspace().message) return 'no such workspace'

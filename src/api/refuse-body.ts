@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { InvalidInput } from '#operations/errors.ts'
 import type { OperationRoute } from './operation-route.ts'
 import type { Field } from './route-fields.ts'
@@ -6,6 +6,16 @@ import type { Field } from './route-fields.ts'
 /** Whether a body would be ignored. */
 export function takesNoBody({ method }: Pick<OperationRoute, 'method'>, fields: Field[]): boolean {
   return method !== 'get' && method !== 'delete' && !fields.some(({ place }) => place === 'json' || place === 'body')
+}
+
+/** Many programs send the type of a body without a body. It has the same meaning as neither. */
+export const acceptEmptyBody: MiddlewareHandler = async (context, next) => {
+  if (context.req.header('content-length') === '0' && context.req.header('content-type') !== undefined) {
+    const headers = new Headers(context.req.raw.headers)
+    headers.delete('content-type')
+    context.req.raw = new Request(context.req.raw, { headers })
+  }
+  await next()
 }
 
 /** Refuses a body that has fields or cannot be read, so that typos are noticed. An empty object is fine. */

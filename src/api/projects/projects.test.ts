@@ -44,7 +44,7 @@ describe('creating a project', () => {
       url: 'https://bakery.example/',
       createdAt: expect.any(String),
       lastCrawl: null,
-      healthScore: 0,
+      healthScore: null,
       siteScore: null,
       totalPagesCrawled: 0,
       totalIssues: 0,

@@ -106,7 +106,12 @@ test('a site that refuses the connection says so, and can be retried', async ({ 
   const home = homePage(page)
   await home.crawl(origin)
   await expect(page.getByText('The enhanced crawl encountered issues.')).toBeVisible()
-  await expect(page.locator('#crawler').getByText(/refused/i)).toBeVisible()
+  await expect(
+    page
+      .locator('#crawler')
+      .getByText(/refused/i)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText('Found 0 pages before encountering issues.')).toBeVisible()
   await expect(home.toast(/^Crawl failed: /)).toBeVisible()
   await expect(

@@ -144,8 +144,7 @@ test('the overview welcomes a user without projects, and later lists their proje
     await expect(analytics.getByRole('heading', { name })).toBeVisible()
   }
   await expect(region(page, 'Recent Activity')).toContainText('Harbour Bakery: 4 pages')
-  await analytics.scrollIntoViewIfNeeded()
-  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expect(region(page, 'Issue Categories')).toContainText('All issues: Search appearance (3)')
   await expectAccessible(page)
   await row.getByRole('link').click()
   await expect(page).toHaveURL('/dashboard/harbour-bakery')

@@ -105,12 +105,7 @@ export async function openQueue(
   boss.on('error', (error) => log.error({ err: error }, 'The queue reports an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'The queue reports a warning'))
   await boss.start()
-  for (const name of JOB_NAMES) {
-    await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'exclusive' })
-    // Creating a queue that exists changes nothing, so changed options need an update.
-    await boss.updateQueue(name, QUEUE_OPTIONS)
-  }
-  await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
+  await createQueues(boss)
   const stopping = new AbortController()
 
   async function runJob<Name extends JobName>(
@@ -190,6 +185,15 @@ export async function openQueue(
       await boss.stop({ graceful: false })
     },
   }
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'exclusive' })
+    // Creating a queue that exists changes nothing, so changed options need an update.
+    await boss.updateQueue(name, QUEUE_OPTIONS)
+  }
+  await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
 }
 
 function withGroup({ group, ...options }: SendOptions) {

@@ -44,7 +44,7 @@ it('a client that posts 1,000 crawls is limited with a friendly message, and the
   const responses = await Promise.all(Array.from({ length: 1000 }, start))
   const accepted = responses.filter((response) => response.status === 202)
   const refused = responses.filter((reply) => reply.status === 429)
-  expect(accepted.length, 'three at once, one of them from the test above').toBeLessThanOrEqual(2)
+  expect(accepted.length, 'three at once, with that of the test above if it ran').toBeLessThanOrEqual(3)
   expect(refused.length).toBe(1000 - accepted.length)
   const first = refused[0] as Response
   expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)

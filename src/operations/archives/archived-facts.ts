@@ -1,9 +1,9 @@
-import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { DECLARED_FACTS, readFactsByUrl } from '#archive/read/facts-by-url.ts'
 import type { Archive } from '#archive/read/open-archive.ts'
 import { declaredOf } from '#archive/read/page-details.ts'
 import type { StoredFacts as ArchivedFacts, WantedFacts } from '#archive/read/read-facts.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { PLAIN_FACT_NAMES } from '#domain/packed-facts/fact-columns.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
 import { listStoredFacts } from '#store/crawls/page-facts.ts'
@@ -58,7 +58,8 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
         const hasFacts = isMoved({ seq, page })
         const facts = hasFacts ? archived.get(page.url) : undefined
         if (hasFacts && !facts) missing += 1
-        return { seq, page: { ...page, ...(stored.get(seq) ?? (facts ? toRest(facts) : NO_FACTS)) } }
+        const rest = inOrderOfJsonb(stored.get(seq)) ?? (facts ? toRest(facts) : NO_FACTS)
+        return { seq, page: { ...page, ...rest, facts: rest.facts && measured(rest.facts, page) } }
       })
     },
     problem: () => (missing === 0 ? null : { reason: reason ?? NOT_THERE, pages: missing }),
@@ -68,6 +69,11 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
 
 const NOT_THERE = 'The archive of this crawl does not have them.'
 const NO_FACTS = { links: [], facts: null }
+
+/** The time to first byte may have been measured again. */
+function measured(facts: object, { ttfbMs, ttfbMeasures }: CrawlPageResult): object {
+  return ttfbMeasures === null ? facts : { ...facts, ttfbMs }
+}
 
 function toRest({ facts, rawFacts }: ArchivedFacts): Rest {
   const links = new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))

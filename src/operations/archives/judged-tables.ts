@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
-import { createArchive } from '#archive/write/create-archive.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -60,12 +60,14 @@ export function createJudgedTables(
   async function write(end: JudgedEnd): Promise<CrawlTables> {
     const place = await choosePlace(app, crawl, runId)
     const isForChecksOnly = place.keyPrefix === null
-    const archive = await createArchive({ folder: place.path, seed: randomInt(2 ** 32), isForChecksOnly }).catch(
-      (error) => {
-        place.folder?.remove()
-        throw error
-      },
-    )
+    const archive = await createArchiveInThread({
+      folder: place.path,
+      seed: randomInt(2 ** 32),
+      isForChecksOnly,
+    }).catch((error) => {
+      place.folder?.remove()
+      throw error
+    })
     opened = { archive, factsVersion: 0, keyPrefix: place.keyPrefix, folder: place.folder }
     const rows = { id: crawl.id, startedAt: crawl.startedAt, sitemaps: end.sitemaps }
     opened.factsVersion = await addStoredRows(app.database, rows, archive, {

@@ -85,8 +85,8 @@ export function createStoreSink(
     setCurrentUrl(database, crawlId, runId, current, readBalance()).then((isOwner) => isOwner || onLost(), warn)
   }
   return {
-    keepsFacts: true,
-    keepsGroups: isOfProject && 'packed',
+    keepsFacts: 'compressed',
+    keepsGroups: isOfProject,
     page: writer.add,
     nonPage: async (visit) =>
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, toRow(visit)))),

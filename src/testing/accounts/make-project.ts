@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { declaredOf } from '#archive/read/page-details.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
-import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
@@ -89,12 +90,13 @@ export function makeFinishedPage(
       ? { healthScore: failedHealth(), llmReadiness: failedLlmReadiness(), title: '' }
       : { healthScore: GOOD_HEALTH, llmReadiness: GOOD_READINESS }
   const result = makePageResult({ ...scores, linkCount: page.links?.length ?? 0, ...page, url })
+  const all = facts ? { ...extractHtml({ html: '', url }), ...tagsOf(result), ...facts } : null
   return {
     position,
-    result,
+    result: all ? { ...result, declared: declaredOf(all) as DeclaredFacts } : result,
     indexability: indexabilityOf(result, 0),
     failure: null,
-    facts: facts ? { ...extractHtml({ html: '', url }), ...tagsOf(result), ...facts } : null,
+    facts: all,
     rawFacts: null,
     fingerprint: '',
     gist: '',

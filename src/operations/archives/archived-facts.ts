@@ -10,7 +10,6 @@ import { listStoredFacts } from '#store/crawls/page-facts.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from './archive-problems.ts'
 import { openCrawlArchive } from './open-crawl-archive.ts'
-import { inOrderOfJsonb } from './order-of-jsonb.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 type Page = { seq: number; page: CrawlPageResult }
@@ -80,4 +79,12 @@ function toRest({ facts, rawFacts }: ArchivedFacts): Rest {
   const { links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...stored } = facts
   const declared = inOrderOfJsonb(declaredOf(facts)) as CrawlPageResult['declared']
   return { links: [...links], declared, facts: inOrderOfJsonb(stored) }
+}
+
+/** Orders names as PostgreSQL stores them, so that a response looks the same whether or not facts are archived. */
+export function inOrderOfJsonb<Facts>(facts: Facts): Facts {
+  if (Array.isArray(facts)) return facts.map(inOrderOfJsonb) as Facts
+  if (typeof facts !== 'object' || facts === null) return facts
+  const entries = Object.entries(facts).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, value]) => [name, inOrderOfJsonb(value)])) as Facts
 }

@@ -66,6 +66,8 @@ type Adding = {
   onBatch: () => void
   /** Issues of these checks are left out, because the checks will run again. */
   withoutChecks?: ReadonlySet<string>
+  /** The archive has them already. */
+  withoutPages?: boolean
 }
 
 /** Adds all that is stored of a crawl. Returns the version of its facts. */
@@ -75,7 +77,7 @@ export async function addStoredRows(
   archive: ArchiveWriter,
   adding: Adding,
 ): Promise<number> {
-  const factsVersion = await addPages(database, crawl, archive, adding)
+  const factsVersion = adding.withoutPages ? FACTS_VERSION : await addPages(database, crawl, archive, adding)
   await addNonPages(database, crawl, archive, adding)
   for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
   await addSiteFiles(database, crawl, archive, adding)

@@ -87,7 +87,8 @@ export function createStoreSink(
   return {
     keepsFacts: 'compressed',
     keepsGroups: isOfProject,
-    page: writer.add,
+    // Both at the same time: the crawl waits for the slower one.
+    page: (page) => Promise.all([writer.add(page), tables?.collected?.page(page)]).then(() => {}),
     nonPage: async (visit) =>
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, toRow(visit)))),
     httpFallback: async (url, notice) =>
@@ -104,10 +105,18 @@ export function createStoreSink(
         if (kind === 'externalLinks') await whenDiskHasRoom(() => rememberLinks(database, items as ExternalLink[]))
       }),
     }),
-    soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
-    depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
-    measuredAgain: async (page) =>
-      requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
+    async soft404(page) {
+      await whenDiskHasRoom(() => markSoft404(database, crawlId, runId, page.position))
+      await tables?.collected?.soft404(page)
+    },
+    async depth(page) {
+      await whenDiskHasRoom(() => setDepth(database, crawlId, runId, page))
+      await tables?.collected?.depth(page)
+    },
+    async measuredAgain(page) {
+      requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page)))
+      await tables?.collected?.measuredAgain(page)
+    },
     siteIssues: (issues) =>
       whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => tables?.addIssues(issues)),
     siteFindings: (findings) =>

@@ -275,6 +275,10 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   return rows.map(toPageResult)
 }
 
+export async function countPages({ db }: Database, crawlId: string): Promise<number> {
+  return db.$count(crawlResults, eq(crawlResults.sessionId, crawlId))
+}
+
 /** Pages that finished after the page `seq`, in the order in which they finished. */
 export async function listPagesAfter(
   { db }: Database,

@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_REQUESTS, REQUEST_KINDS } from '#domain/requests/further-requests.ts'
-import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
-import { createLog } from '#platform/log/log.ts'
-import { openDatabaseServer } from '#platform/postgres/database-server.ts'
-import { readSettings } from '#platform/settings.ts'
-import { openApp } from '#processes/open-app.ts'
-import { insertProjectCrawl } from '#store/projects/project-crawls.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
-import { makeProject } from '#testing/accounts/make-project.ts'
+import { enableFastModuleLoading } from '#platform/fast-module-loading.ts'
+import { COMPILE_CACHE } from '#processes/run-process.ts'
+
+// As in every process of the product.
+enableFastModuleLoading(COMPILE_CACHE)
+const { DEFAULT_REQUESTS, REQUEST_KINDS } = await import('#domain/requests/further-requests.ts')
+const { runStoredCrawl } = await import('#operations/crawls/run-stored-crawl.ts')
+const { createLog } = await import('#platform/log/log.ts')
+const { openDatabaseServer } = await import('#platform/postgres/database-server.ts')
+const { readSettings } = await import('#platform/settings.ts')
+const { openApp } = await import('#processes/open-app.ts')
+const { insertProjectCrawl } = await import('#store/projects/project-crawls.ts')
+const { makeAccount } = await import('#testing/accounts/make-account.ts')
+const { makeProject } = await import('#testing/accounts/make-project.ts')
 
 /**
  * Runs one crawl of a project without pauses, through a new embedded database into its archive, and prints one line per

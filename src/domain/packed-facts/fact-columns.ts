@@ -1,5 +1,5 @@
-import { STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
-import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { STORED_GROUP_NAMES, type StoredGroups } from '../facts/fact-groups.ts'
+import type { PageFacts } from '../facts/page-facts.ts'
 
 /** Links and extracted values have their own tables. */
 type PlainFact = Exclude<keyof PageFacts, 'links' | 'extracted' | keyof StoredGroups>

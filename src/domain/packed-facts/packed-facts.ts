@@ -1,7 +1,7 @@
-import type { Extracted } from '#domain/extraction/extraction-rule.ts'
-import { type LinkDetails, readLinkPlaces } from '#domain/facts/link-facts.ts'
-import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
-import type { LinkPlace } from '#domain/reports/page-detail.ts'
+import type { Extracted } from '../extraction/extraction-rule.ts'
+import { type LinkDetails, readLinkPlaces } from '../facts/link-facts.ts'
+import type { LinkFact, PageFacts } from '../facts/page-facts.ts'
+import type { LinkPlace } from '../reports/page-detail.ts'
 import { columnOf, columnsWith, columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
 
 /** Region and kind are unknown for facts of old versions. */

@@ -9,9 +9,9 @@ import type { Database } from '#platform/postgres/database.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
+import { compressed } from './compressed-facts.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlPageFacts, crawlResults } from './crawl-schema.ts'
-import { compressed } from './stored-facts.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
 const json = (value: unknown) => JSON.stringify(value)

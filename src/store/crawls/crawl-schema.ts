@@ -218,7 +218,7 @@ export const crawlPageFacts = pgTable(
     /** One URL per line, which is fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
-    /** All facts, compressed; null for a failed page. See stored-facts.ts. */
+    /** All facts, compressed; null for a failed page. See compressed-facts.ts. */
     packedFacts: bytes('packed_facts'),
     /** The facts of a rendered page before its scripts ran. */
     packedRawFacts: bytes('packed_raw_facts'),

@@ -5,9 +5,9 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { expand } from './compressed-facts.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlArchives, crawlPageFacts, type StoredFacts } from './crawl-schema.ts'
-import { expand } from './stored-facts.ts'
 
 type Db = Pick<Database, 'db'>
 

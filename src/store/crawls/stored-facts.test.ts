@@ -5,7 +5,8 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { browserLogWith, renderTimeWith } from '#testing/html/browser-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
-import { compressFacts, factsOf, type StoredColumns } from './stored-facts.ts'
+import { compressFacts } from './compressed-facts.ts'
+import { factsOf, type StoredColumns } from './stored-facts.ts'
 
 const HTML = '<title>Rye</title><h1>Rye</h1><a href="/loaf" rel="nofollow ugc">A \ud83e\udd50 loaf</a>'
 const NO_COLUMNS = {

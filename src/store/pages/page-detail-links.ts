@@ -7,8 +7,8 @@ import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { expandInBackground } from '../crawls/compressed-facts.ts'
 import { crawlPageFacts, crawlSessions } from '../crawls/crawl-schema.ts'
-import { expandInBackground } from '../crawls/stored-facts.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>

@@ -2,7 +2,7 @@ import { zstdCompressSync } from 'node:zlib'
 import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { pageFactsFrom } from '#domain/packed-facts/packed-facts.ts'
-import { expand } from '#store/crawls/stored-facts.ts'
+import { expand } from '#store/crawls/compressed-facts.ts'
 import type { TestApp } from '../open-test-app.ts'
 
 /** Stores the facts of all pages as versions before `packed_facts` did, with changes to their plain facts. */

@@ -93,7 +93,7 @@ export function makeFinishedPage(
   const all = facts ? { ...extractHtml({ html: '', url }), ...tagsOf(result), ...facts } : null
   return {
     position,
-    result: all ? { ...result, declared: declaredOf(all) as DeclaredFacts } : result,
+    result: all ? { ...result, ...shownOf(all, result) } : result,
     indexability: indexabilityOf(result, 0),
     failure: null,
     facts: all,
@@ -103,6 +103,15 @@ export function makeFinishedPage(
     validators: NO_VALIDATORS,
     headers,
     screenshots,
+  }
+}
+
+/** What a result shows of the facts besides texts. */
+function shownOf(facts: PageFacts, { title, metaDescription }: CrawlPageResult): Partial<CrawlPageResult> {
+  return {
+    declared: declaredOf(facts) as DeclaredFacts,
+    isTitleStandIn: title !== '' && title !== facts.title,
+    isDescriptionStandIn: metaDescription !== '' && metaDescription !== facts.metaDescription,
   }
 }
 

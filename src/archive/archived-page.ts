@@ -1,8 +1,8 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
+import type { UnpackedFacts } from '#domain/packed-facts/packed-facts.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { Row, TABLES } from './archive-tables.ts'
-import type { UnpackedFacts } from './packed-facts.ts'
 
 /** A visit whose result is not a page. */
 export type ArchivedVisit = {

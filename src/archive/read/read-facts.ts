@@ -1,8 +1,8 @@
 import { extractedColumnId, rulesKey } from '#domain/extraction/extraction-rule.ts'
 import { STORED_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
+import { columnsWith, PLAIN_FACT_NAMES } from '#domain/packed-facts/fact-columns.ts'
 import type { ArchiveRow } from '../archive-tables.ts'
-import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
 import { type LinkKind, type PageLinks, readLinksOf } from './link-reader.ts'
 import type { Archive } from './open-archive.ts'
 

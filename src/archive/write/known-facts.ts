@@ -1,8 +1,8 @@
 import { BROWSER_FACT_NAMES, type BrowserFactName } from '#domain/browser/browser-facts.ts'
 import { FACT_GROUP_NAMES, STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
-import type { UnpackedFacts } from '../packed-facts.ts'
+import { columnsWith, PLAIN_FACT_NAMES } from '#domain/packed-facts/fact-columns.ts'
+import type { UnpackedFacts } from '#domain/packed-facts/packed-facts.ts'
 
 /**
  * The names of the facts that the archive has. A fact counts if every page has it; a fact from the browser counts if

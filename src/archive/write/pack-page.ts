@@ -1,9 +1,9 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import { packFacts } from '../packed-facts.ts'
+import { type PackedFacts, packFacts } from '#domain/packed-facts/packed-facts.ts'
 
 export type PackedPage = {
-  facts: string | null
-  rawFacts: string | null
+  facts: PackedFacts | null
+  rawFacts: PackedFacts | null
   source?: FinishedPage['packedSource']
   rawSource?: FinishedPage['packedSource']
   screenshots?: FinishedPage['screenshots']

@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
@@ -5,6 +6,7 @@ import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import { factsForArchive, type PackedFacts, unpackFacts } from '#domain/packed-facts/packed-facts.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource } from '#domain/requests/resource.ts'
@@ -12,7 +14,6 @@ import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entri
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { ArchivedVisit } from '../archived-page.ts'
-import { factsForArchive, unpackFacts } from '../packed-facts.ts'
 import { createKnownFacts } from './known-facts.ts'
 import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
@@ -26,8 +27,8 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAllBut, isForChecksOnly } = writers
   const known = createKnownFacts()
-  const factsOf = (packed: string | undefined, facts: PageFacts | null) =>
-    packed === undefined ? facts && factsForArchive(facts, 'all') : unpackFacts(packed)
+  const factsOf = (packed: PackedFacts | undefined, facts: PageFacts | null) =>
+    packed === undefined ? facts && factsForArchive(facts, 'all') : unpackFacts(expand(packed))
   let sitemapCount = 0
   let probeCount = 0
   const add = {
@@ -90,6 +91,10 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
   return { add, factNames: known.names, tables, spillFull, finishAllBut }
+}
+
+function expand(packed: PackedFacts): string {
+  return typeof packed === 'string' ? packed : zstdDecompressSync(packed).toString()
 }
 
 /** Functions that add rows of one kind. */

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../facts/page-facts.ts'
 import type { Finding } from '../issues/issue.ts'
+import type { PackedFacts } from '../packed-facts/packed-facts.ts'
 import type { KeptScreenshot, MissingScreenshot } from '../rendering/screenshot.ts'
 import type { Indexability } from '../reports/report.ts'
 import type { VisitSource } from '../urls/visit-source.ts'
@@ -21,11 +22,11 @@ export type FinishedPage = {
   failure: FetchFailure | null
   /** For a rendered page, the facts after its scripts ran. Null for a failed page. */
   facts: PageFacts | null
-  /** Replaces `facts` and `rawFacts` if only an archive needs them. See archive/packed-facts.ts. */
-  packedFacts?: string | undefined
-  packedRawFacts?: string | undefined
-  /** The fact groups, if `facts` does not contain them. See store/crawls/stored-groups.ts. */
-  packedGroups?: Uint8Array<ArrayBuffer> | undefined
+  /** Replaces `facts` and `rawFacts` where they are only copied. See packed-facts/packed-facts.ts. */
+  packedFacts?: PackedFacts | undefined
+  packedRawFacts?: PackedFacts | undefined
+  /** These have columns in the database. Set if `facts` is packed. */
+  columnFacts?: Pick<PageFacts, 'mainText' | 'scriptLinks'> | undefined
   /** The HTML that `facts` and `rawFacts` were read from, if it is kept. See archive/packed-source.ts. */
   packedSource?: Uint8Array<ArrayBuffer> | undefined
   packedRawSource?: Uint8Array<ArrayBuffer> | undefined

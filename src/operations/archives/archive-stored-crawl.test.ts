@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPTIONAL_TABLES, TABLE_NAMES } from '#archive/archive-tables.ts'
-import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { readFacts } from '#archive/read/read-facts.ts'
 import { PACES } from '#domain/crawls/pace.ts'
 import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
+import { PLAIN_FACT_NAMES } from '#domain/packed-facts/fact-columns.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -21,6 +21,7 @@ import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { readTables } from '#testing/archives/read-tables.ts'
+import { storeOlderFacts } from '#testing/archives/store-older-facts.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runScript } from '#testing/run-script.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
@@ -168,6 +169,7 @@ it('contains rendered pages with both versions of their facts, and says if facts
   const crawlId = await makeProjectCrawl(app, project, [PAGE, PAGE, { isSoft404: true, facts: {} }])
   const raw = makePageFacts({ title: 'Before', links: [{ url: 'https://bakery.example/raw', text: '', rel: [] }] })
   const { pool } = app.database
+  await storeOlderFacts(app, crawlId)
   await pool.query('update crawl_page_facts set raw_facts = $2 where session_id = $1 and seq = 1', [
     crawlId,
     JSON.stringify(raw),
@@ -204,7 +206,7 @@ it('contains rendered pages with both versions of their facts, and says if facts
 it('the facts of a page are unpacked when its turn comes, because they may become many megabytes', async () => {
   const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, { facts: {} }])
   await app.database.pool.query(
-    `update crawl_page_facts as stored set fact_groups = 'cannot be unpacked' from crawl_results as page
+    `update crawl_page_facts as stored set packed_facts = 'cannot be unpacked' from crawl_results as page
     where page.session_id = $1 and page.position = 1 and stored.session_id = $1 and stored.seq = page.seq`,
     [crawlId],
   )

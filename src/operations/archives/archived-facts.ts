@@ -1,16 +1,15 @@
-import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { DECLARED_FACTS, readFactsByUrl } from '#archive/read/facts-by-url.ts'
 import type { Archive } from '#archive/read/open-archive.ts'
 import { declaredOf } from '#archive/read/page-details.ts'
 import type { StoredFacts as ArchivedFacts, WantedFacts } from '#archive/read/read-facts.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { PLAIN_FACT_NAMES } from '#domain/packed-facts/fact-columns.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
 import { listStoredFacts } from '#store/crawls/page-facts.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from './archive-problems.ts'
 import { openCrawlArchive } from './open-crawl-archive.ts'
-import { inOrderOfJsonb } from './order-of-jsonb.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 type Page = { seq: number; page: CrawlPageResult }
@@ -58,7 +57,8 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
         const hasFacts = isMoved({ seq, page })
         const facts = hasFacts ? archived.get(page.url) : undefined
         if (hasFacts && !facts) missing += 1
-        return { seq, page: { ...page, ...(stored.get(seq) ?? (facts ? toRest(facts) : NO_FACTS)) } }
+        const rest = inOrderOfJsonb(stored.get(seq)) ?? (facts ? toRest(facts) : NO_FACTS)
+        return { seq, page: { ...page, ...rest, facts: rest.facts && measured(rest.facts, page) } }
       })
     },
     problem: () => (missing === 0 ? null : { reason: reason ?? NOT_THERE, pages: missing }),
@@ -69,9 +69,22 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
 const NOT_THERE = 'The archive of this crawl does not have them.'
 const NO_FACTS = { links: [], facts: null }
 
+/** The time to first byte may have been measured again. */
+function measured(facts: object, { ttfbMs, ttfbMeasures }: CrawlPageResult): object {
+  return ttfbMeasures === null ? facts : { ...facts, ttfbMs }
+}
+
 function toRest({ facts, rawFacts }: ArchivedFacts): Rest {
   const links = new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))
   const { links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...stored } = facts
   const declared = inOrderOfJsonb(declaredOf(facts)) as CrawlPageResult['declared']
   return { links: [...links], declared, facts: inOrderOfJsonb(stored) }
+}
+
+/** Orders names as PostgreSQL stores them, so that a response looks the same whether or not facts are archived. */
+export function inOrderOfJsonb<Facts>(facts: Facts): Facts {
+  if (Array.isArray(facts)) return facts.map(inOrderOfJsonb) as Facts
+  if (typeof facts !== 'object' || facts === null) return facts
+  const entries = Object.entries(facts).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, value]) => [name, inOrderOfJsonb(value)])) as Facts
 }

@@ -8,6 +8,7 @@ import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
+import { storeOlderFacts } from '#testing/archives/store-older-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { crawlFiles } from '../account-data/crawl-files.ts'
@@ -79,6 +80,8 @@ it('users get the same of a crawl before and after its facts are only in the arc
     [crawlId, JSON.stringify(raw), `${SITE}/\n${SITE}/raw`],
   )
   const before = await readAll(crawlId)
+  await storeOlderFacts(app, crawlId)
+  expect(await readAll(crawlId), 'as an older version stored them').toEqual(before)
   await archiveStoredCrawl(app, crawlId, NEVER)
   const { rows } = await app.database.pool.query('select count(*)::int as facts from crawl_page_facts')
   expect(rows).toEqual([{ facts: 0 }])
@@ -141,9 +144,8 @@ it.each<[what: string, (crawlId: string, ...file: Parameters<Put>) => Promise<vo
     'it does not have all facts',
     async (crawlId, key, body, type) => {
       await app.storage.put(key, body, type)
-      const raw = { links: [], scriptLinks: [], mainText: { wordCount: 0, hash: '', signature: '' } }
-      const late = 'update crawl_page_facts set raw_facts = facts || $2 where session_id = $1 and seq = 1'
-      if (key.endsWith('manifest.json')) await app.database.pool.query(late, [crawlId, raw])
+      const late = 'update crawl_page_facts set packed_raw_facts = packed_facts where session_id = $1 and seq = 1'
+      if (key.endsWith('manifest.json')) await app.database.pool.query(late, [crawlId])
     },
     'does not have the facts of every page.',
   ],

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
-import { createArchive } from '#archive/write/create-archive.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { claimArchiveOfRun } from '#store/crawls/crawl-archives.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
@@ -10,11 +11,12 @@ import { forgetUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
 import { checkIds } from '../checks/check-ids.ts'
 import { type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
-import type { JudgedEnd } from '../site-judging/crawl-sink.ts'
+import type { CrawlSink, JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { openTables } from './archive-crawl.ts'
 import { archivePrefix } from './archive-files.ts'
 import { makeWorkFolder, removePrevious, storeClaimed } from './archive-stored-crawl.ts'
+import { collectTables } from './collect-tables.ts'
 import { deleteArchivedFacts } from './delete-archived-facts.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
@@ -24,7 +26,9 @@ const QUERY_CHECKS: ReadonlySet<string> = new Set(checkIds(['query']))
 
 /** Tables of the crawl that this worker runs. Query checks read them first, then they become the archive. */
 export type JudgedTables = {
-  /** Writes the tables from the database. Throws NoTables with the reason if that is not possible. */
+  /** Takes the pages while the crawl runs. Null if the tables are written when it has ended. */
+  collected: (Pick<CrawlSink, 'page' | 'soft404'> & Required<Pick<CrawlSink, 'depth' | 'measuredAgain'>>) | null
+  /** Completes the tables from the database. Throws NoTables with the reason if that is not possible. */
   open: (end: JudgedEnd) => Promise<CrawlTables>
   /** Adds what query checks found. */
   addIssues: (issues: (SiteIssue | SiteFinding)[]) => Promise<void>
@@ -49,33 +53,52 @@ export function createJudgedTables(
   { findBefore = findNoBefore, stop }: { findBefore?: FindBefore; stop: AbortSignal },
 ): JudgedTables {
   let opened: Opened | null = null
+  const parts = { open: openNew, remove }
+  const isCollected = crawl.projectId !== null && crawl.crawled === 0
+  const collected = isCollected ? collectTables<Opened>(app, { crawlId: crawl.id, stop }, parts) : null
+
+  async function openNew(): Promise<Opened> {
+    const { path, keyPrefix, folder } = await choosePlace(app, crawl, runId)
+    const options = { folder: path, seed: randomInt(2 ** 32), isForChecksOnly: keyPrefix === null }
+    const archive = await createArchiveInThread(options).catch((error) => {
+      folder?.remove()
+      throw error
+    })
+    return { archive, factsVersion: FACTS_VERSION, keyPrefix, folder }
+  }
+
+  /** Null also if another worker has taken over the archive. */
+  async function takeCollected(): Promise<Opened | null> {
+    const taken = (await collected?.take()) ?? null
+    if (!taken?.keyPrefix) return taken
+    const { keyPrefix } = taken
+    if (await claimArchiveOfRun(app.database, crawl.id, { runId, keyPrefix })) return taken
+    await remove(taken)
+    return null
+  }
 
   async function discard(): Promise<void> {
-    const { archive, folder } = opened ?? {}
+    const tables = opened
     opened = null
-    await archive?.discard()
-    folder?.remove()
+    if (tables !== null) await remove(tables)
+    await collected?.discard()
   }
 
   async function write(end: JudgedEnd): Promise<CrawlTables> {
-    const place = await choosePlace(app, crawl, runId)
-    const isForChecksOnly = place.keyPrefix === null
-    const archive = await createArchive({ folder: place.path, seed: randomInt(2 ** 32), isForChecksOnly }).catch(
-      (error) => {
-        place.folder?.remove()
-        throw error
-      },
-    )
-    opened = { archive, factsVersion: 0, keyPrefix: place.keyPrefix, folder: place.folder }
+    const taken = await takeCollected()
+    opened = taken ?? (await openNew())
+    const { archive } = opened
     const rows = { id: crawl.id, startedAt: crawl.startedAt, sitemaps: end.sitemaps }
     opened.factsVersion = await addStoredRows(app.database, rows, archive, {
       onBatch: () => stop.throwIfAborted(),
+      withoutPages: taken !== null,
       withoutChecks: QUERY_CHECKS,
     })
     return openTables(archive, end, findBefore)
   }
 
   return {
+    collected,
     async open(end) {
       await forgetUrlIssues(app.database, crawl.id, runId)
       try {
@@ -88,7 +111,7 @@ export function createJudgedTables(
       }
     },
     async addIssues(issues) {
-      await opened?.archive.addIssues(issues)
+      await (opened ? opened.archive.addIssues(issues) : collected?.siteIssues(issues))
     },
     async store() {
       if (opened === null || opened.keyPrefix === null) return discard()
@@ -110,6 +133,11 @@ export function createJudgedTables(
     },
     discard,
   }
+}
+
+async function remove({ archive, folder }: Opened): Promise<void> {
+  await archive.discard()
+  folder?.remove()
 }
 
 /** Crawls from the home page get no archive. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { ArchivedVisit } from '#archive/archived-page.ts'
 import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
-import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { ruleSetOf } from '#domain/checks/applied-rules.ts'
@@ -36,7 +37,7 @@ export async function writeStoredArchive(
   folder: string,
   onBatch: () => void,
 ): Promise<Manifest> {
-  const archive = await createArchive({ folder, seed: randomInt(2 ** 32) })
+  const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) })
   try {
     const factsVersion = await addStoredRows(database, crawl, archive, { onBatch })
     await archive.addBlockedUrls(crawl.blockedUrls)
@@ -65,6 +66,8 @@ type Adding = {
   onBatch: () => void
   /** Issues of these checks are left out, because the checks will run again. */
   withoutChecks?: ReadonlySet<string>
+  /** The archive has them already. */
+  withoutPages?: boolean
 }
 
 /** Adds all that is stored of a crawl. Returns the version of its facts. */
@@ -74,7 +77,7 @@ export async function addStoredRows(
   archive: ArchiveWriter,
   adding: Adding,
 ): Promise<number> {
-  const factsVersion = await addPages(database, crawl, archive, adding)
+  const factsVersion = adding.withoutPages ? FACTS_VERSION : await addPages(database, crawl, archive, adding)
   await addNonPages(database, crawl, archive, adding)
   for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
   await addSiteFiles(database, crawl, archive, adding)
@@ -146,7 +149,7 @@ async function addPages(
   { onBatch, withoutChecks }: Adding,
 ): Promise<number> {
   let oldest = FACTS_VERSION
-  for await (const batch of readFinishedPages(database, crawl, { withSources: true })) {
+  for await (const batch of readFinishedPages(database, crawl, { isForArchive: true })) {
     onBatch()
     for (const { page, factsVersion } of batch) {
       await archive.addPage(withoutChecks ? withoutIssuesOf(page, withoutChecks) : page)

@@ -63,11 +63,11 @@ export function createStoreSink(
       },
     })
   const onRefused = (err: unknown) => log.error({ err, crawlId }, 'the database refused a page')
+  const store = (pages: FinishedPage[]) => whenDiskHasRoom(() => storePages(database, crawlId, runId, pages))
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
-    requireOwner(
-      await saveResults(() => whenDiskHasRoom(() => storePages(database, crawlId, runId, pages)), onRefused),
-    ),
+    requireOwner(await saveResults(() => store(pages), onRefused)),
   )
+  const addIssues = tables?.addIssues ?? (async () => {})
   let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
@@ -85,9 +85,9 @@ export function createStoreSink(
     setCurrentUrl(database, crawlId, runId, current, readBalance()).then((isOwner) => isOwner || onLost(), warn)
   }
   return {
-    keepsFacts: true,
-    keepsGroups: isOfProject && 'packed',
-    page: writer.add,
+    keepsFacts: 'compressed',
+    keepsGroups: isOfProject,
+    page: (page) => Promise.all([writer.add(page), tables?.collected?.page(page)]).then(() => {}),
     nonPage: async (visit) =>
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, toRow(visit)))),
     httpFallback: async (url, notice) =>
@@ -104,16 +104,16 @@ export function createStoreSink(
         if (kind === 'externalLinks') await whenDiskHasRoom(() => rememberLinks(database, items as ExternalLink[]))
       }),
     }),
-    soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
-    depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
-    measuredAgain: async (page) =>
-      requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
+    ...alsoFor(tables?.collected, {
+      soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
+      depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
+      measuredAgain: async (page) =>
+        requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
+    }),
     siteIssues: (issues) =>
-      whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => tables?.addIssues(issues)),
-    siteFindings: (findings) =>
-      whenDiskHasRoom(() => storeSiteFindings(database, crawlId, runId, findings)).then(() =>
-        tables?.addIssues(findings),
-      ),
+      whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => addIssues(issues)),
+    siteFindings: (found) =>
+      whenDiskHasRoom(() => storeSiteFindings(database, crawlId, runId, found)).then(() => addIssues(found)),
     ...(tables && { openTables: tables.open }),
     fetching: (url, balance) => {
       current = url
@@ -140,6 +140,18 @@ export function createStoreSink(
       const judged = await judgeEarlier()
       return pages.map((page) => ({ ...page, outcomes: judged.get(page.position) ?? null }))
     },
+  }
+}
+
+type Corrections = Pick<NonNullable<JudgedTables['collected']>, 'soft404' | 'depth' | 'measuredAgain'>
+
+/** Corrects pages in the tables of the crawl as well, if they already have them. */
+function alsoFor(collected: JudgedTables['collected'] | undefined, store: Corrections): Corrections {
+  if (!collected) return store
+  return {
+    soft404: (page) => store.soft404(page).then(() => collected.soft404(page)),
+    depth: (page) => store.depth(page).then(() => collected.depth(page)),
+    measuredAgain: (page) => store.measuredAgain(page).then(() => collected.measuredAgain(page)),
   }
 }
 

@@ -27,7 +27,7 @@ export function toCachedReading(
   rules: Rules,
   { keepsGroups, listsFiles, extraction = [] }: Pick<ReadingTask, 'keepsGroups' | 'listsFiles' | 'extraction'>,
 ): CachedReading<JudgedPage> | null {
-  if (page === null || !hasGroups(page, rules, { keepsGroups: Boolean(keepsGroups), listsFiles })) return null
+  if (page === null || !hasGroups(page, rules, { keepsGroups, listsFiles })) return null
   const { fingerprint, gist, validators, headers } = page
   const facts = withExtracted(page.facts, extraction)
   const rawFacts = page.rawFacts && withExtracted(page.rawFacts, extraction)

@@ -7,11 +7,10 @@ type Reading = PageReading<JudgedPage> | null
 /** Takes the packed facts out of a reading, because they are far larger than the rest of it. */
 export function detachFacts(reading: Reading): Attached {
   if (reading === null) return {}
-  const { packedFacts, packedGroups, packedSource, ...facts } = reading.facts
+  const { packedFacts, packedSource, ...facts } = reading.facts
   reading.facts = facts
   return {
     ...(packedFacts !== undefined && { packedFacts }),
-    ...(packedGroups && { packedGroups }),
     ...(packedSource && { packedSource }),
   }
 }

@@ -31,8 +31,10 @@ export function finishPage(
     layout: visit.reading.layout,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
-    ...(judged.packedFacts !== undefined && { packedFacts: judged.packedFacts }),
-    ...(judged.packedGroups && { packedGroups: judged.packedGroups }),
+    ...(judged.packedFacts !== undefined && {
+      packedFacts: judged.packedFacts,
+      columnFacts: { mainText: judged.mainText, scriptLinks: visit.reading.scriptLinks },
+    }),
     packedSource: judged.packedSource,
     packedRawSource: judged.packedRawSource,
   }

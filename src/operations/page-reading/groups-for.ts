@@ -6,7 +6,7 @@ import { ALL_GROUPS, type GroupSelection, selectGroups } from '#extract/facts/gr
 import { FILE_GROUPS } from './resources-of.ts'
 
 /** Whether all groups are kept, and whether the files of pages are listed. */
-type Purposes = { keepsGroups?: boolean; listsFiles?: boolean | undefined }
+type Purposes = { keepsGroups?: boolean | undefined; listsFiles?: boolean | undefined }
 
 const known = { withFiles: new WeakMap<Rules, GroupSelection>(), others: new WeakMap<Rules, GroupSelection>() }
 

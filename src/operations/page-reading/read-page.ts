@@ -1,4 +1,3 @@
-import { packFacts } from '#archive/packed-facts.ts'
 import { packSource } from '#archive/packed-source.ts'
 import { auditPage } from '#audit/audit-page.ts'
 import { describePage } from '#audit/page-result.ts'
@@ -15,11 +14,12 @@ import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import type { Finding } from '#domain/issues/issue.ts'
+import { type PackedFacts, packFacts } from '#domain/packed-facts/packed-facts.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractValues } from '#extract/custom/extract-values.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { layoutOf } from '#extract/text/page-layout.ts'
-import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
+import { compressFacts } from '#store/crawls/compressed-facts.ts'
 import { factsForQueries, groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 import { namedBy } from './named-by.ts'
@@ -28,10 +28,8 @@ import { resourcesOf } from './resources-of.ts'
 export type JudgedPage = PageOutcomes & {
   /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
-  /** Set instead of `facts` if only an archive needs them. See `FinishedPage`. */
-  packedFacts?: string
-  /** The fact groups, if they are not in `facts`. */
-  packedGroups?: Uint8Array<ArrayBuffer>
+  /** Set instead of `facts` if they are only copied from here on. See `FinishedPage`. */
+  packedFacts?: PackedFacts
   /** The HTML, and for rendered pages also the HTML before scripts ran. Set if the source is kept. */
   packedSource?: Uint8Array<ArrayBuffer> | undefined
   packedRawSource?: Uint8Array<ArrayBuffer> | undefined
@@ -54,17 +52,14 @@ export type JudgedPage = PageOutcomes & {
   findings?: Finding[] | undefined
 }
 
-/** `packed`: as text for an archive; `links`: only links and what query checks read. */
-export type KeptFacts = boolean | 'packed' | 'links'
-
-/** `packed`: as bytes for the database. */
-export type KeptGroups = boolean | 'packed'
+/** `packed`: as text for an archive; `compressed`: for the database; `links`: only links and what query checks read. */
+export type KeptFacts = boolean | 'packed' | 'compressed' | 'links'
 
 export type ReadingTask = {
   response: PageResponse
   keepsFacts: KeptFacts
-  /** Whether all fact groups are kept. Default: only those that checks need. `packed`: separate from the facts. */
-  keepsGroups?: KeptGroups | undefined
+  /** Whether all fact groups are kept. Default: only those that checks need. */
+  keepsGroups?: boolean | undefined
   /** Whether the files that the page uses are part of the result. */
   listsFiles?: boolean | undefined
   /** Default: the catalogue without changes. */
@@ -87,7 +82,7 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   const { response, keepsFacts, keepsGroups, listsFiles, ruleSet = NO_CHANGES } = task
   const { extraction = [], keepsSource, rendered } = task
   const rules = knownRules(ruleSet)
-  const page = extractPage(response, groupsFor(rules, { keepsGroups: Boolean(keepsGroups), listsFiles }))
+  const page = extractPage(response, groupsFor(rules, { keepsGroups, listsFiles }))
   if (page === null) return null
   const { links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
   const facts = rendered ? asRendered(page.facts, rendered) : page.facts
@@ -95,11 +90,8 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   const judged = judgePage(facts, rendered?.rawFacts ?? null, rules)
   if (keepsSource) judged.packedSource = packSource(page.html)
   if (listsFiles) judged.resources = resourcesOf(facts)
-  if (keepsFacts === true && keepsGroups === 'packed') {
-    const packedGroups = packGroups({ facts, rawFacts: null })
-    if (packedGroups !== null) Object.assign(judged, { packedGroups, facts: withoutGroups(facts) })
-  }
-  if (typeof keepsFacts === 'string') {
+  if (keepsFacts === 'compressed') judged.packedFacts = compressFacts(facts)
+  else if (typeof keepsFacts === 'string') {
     judged.packedFacts = packFacts(facts, keepsFacts === 'packed' ? 'all' : factsForQueries(rules))
   }
   if (keepsFacts !== true) judged.facts = null

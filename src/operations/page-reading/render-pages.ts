@@ -14,7 +14,7 @@ import { needsRendering } from '#render/page/needs-rendering.ts'
 import type { Renderer, RendererOptions, SentHead } from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
-import type { JudgedPage, KeptFacts, KeptGroups, ReadingTask } from './read-page.ts'
+import type { JudgedPage, KeptFacts, ReadingTask } from './read-page.ts'
 import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 import { createScreenshotBudget } from './screenshot-budget.ts'
@@ -36,7 +36,7 @@ type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFile
   /** The pictures of earlier runs of the crawl. */
   earlierScreenshots?: { kept: number; bytes: number }
   keepsFacts: KeptFacts
-  keepsGroups: KeptGroups | undefined
+  keepsGroups: boolean | undefined
   ruleSet?: RuleSet | undefined
   readers: ReaderThreads
   /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */
@@ -61,15 +61,13 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
   const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
   const { extraction, keepsSource, listsFiles } = options
   const own = { extraction, keepsSource, listsFiles }
+  const { keepsGroups } = options
   if (mode === 'never') {
-    const { keepsGroups } = options
     return {
       readPage: (response) => readers.run({ response, keepsFacts, keepsGroups, ruleSet, ...own }),
       close: async () => {},
     }
   }
-  // Judging needs both versions of a page, so fact groups are packed only afterwards.
-  const keepsGroups = Boolean(options.keepsGroups)
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
   const { width = 'desktop', measuresPages, keepsScreenshots, earlierScreenshots = { kept: 0, bytes: 0 } } = options

@@ -17,7 +17,7 @@ import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { FurtherSink } from '../further-requests/further-requests.ts'
-import type { KeptFacts, KeptGroups } from '../page-reading/read-page.ts'
+import type { KeptFacts } from '../page-reading/read-page.ts'
 import type { MeasuredAgain } from './measure-slow-pages.ts'
 import type { SiteRow } from './site-table.ts'
 
@@ -25,8 +25,8 @@ import type { SiteRow } from './site-table.ts'
 export type CrawlSink = FurtherSink & {
   /** Whether `page` gets the facts of each page, or only its links. Without facts, a crawl is a fifth faster. */
   keepsFacts: KeptFacts
-  /** Whether `page` gets all fact groups, and whether they are packed. Default: only the groups that checks need. */
-  keepsGroups?: KeptGroups
+  /** Whether `page` gets all fact groups. Default: only the groups that checks need. */
+  keepsGroups?: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>

@@ -2,19 +2,20 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { failedLlmReadiness, packReadiness, unpackReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Device } from '#domain/rendering/screenshot.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
+import { compressed } from './compressed-facts.ts'
 import { notifyWatchers } from './crawl-channel.ts'
-import { crawlPageFacts, crawlResults, type StoredFacts } from './crawl-schema.ts'
-import { packGroups, withoutGroups } from './stored-groups.ts'
+import { crawlPageFacts, crawlResults } from './crawl-schema.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
+const jsonOrNull = (value: unknown) => (value ? json(value) : null)
 
 export function packedReadiness({ llmReadiness }: CrawlPageResult): string {
   return json(llmReadiness && packReadiness(llmReadiness))
@@ -47,14 +48,10 @@ const COLUMNS: PageColumn[] = [
   { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'found_on', type: 'int', value: ({ foundOn }) => foundOn ?? null },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
-  { name: 'is_title_stand_in', type: 'boolean', value: ({ facts, result }) => isStandIn(result.title, facts?.title) },
-  {
-    name: 'is_description_stand_in',
-    type: 'boolean',
-    value: ({ facts, result }) => isStandIn(result.metaDescription, facts?.metaDescription),
-  },
-  { name: 'h1_count', type: 'int', value: ({ facts }) => facts?.h1s.length ?? null },
-  { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
+  { name: 'is_title_stand_in', type: 'boolean', value: ({ result }) => result.isTitleStandIn },
+  { name: 'is_description_stand_in', type: 'boolean', value: ({ result }) => result.isDescriptionStandIn },
+  { name: 'h1_count', type: 'int', value: (page) => declaredOf(page)?.h1s.length ?? null },
+  { name: 'facts_version', type: 'int', value: (page) => (hasFacts(page) ? FACTS_VERSION : null) },
   { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
   { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
@@ -65,17 +62,24 @@ const COLUMNS: PageColumn[] = [
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
   { name: 'ttfb_ms', type: 'int', value: ({ result }) => result.ttfbMs },
-  { name: 'main_text_words', type: 'int', value: ({ facts }) => facts?.mainText.wordCount ?? 0 },
-  { name: 'main_text_hash', type: 'text', value: ({ facts }) => facts?.mainText.hash ?? '' },
+  { name: 'main_text_words', type: 'int', value: (page) => columnFactsOf(page)?.mainText.wordCount ?? 0 },
+  { name: 'main_text_hash', type: 'text', value: (page) => columnFactsOf(page)?.mainText.hash ?? '' },
 ]
 
 const FACT_COLUMNS: PageColumn[] = [
   { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
-  { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
-  { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
-  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
-  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(withoutGroups(rawFacts)) : null) },
-  { name: 'fact_groups', type: 'bytea', value: packGroups },
+  { name: 'script_links', type: 'jsonb', value: (page) => json(columnFactsOf(page)?.scriptLinks ?? []) },
+  {
+    name: 'packed_facts',
+    type: 'bytea',
+    value: ({ packedFacts, facts }) => compressed(packedFacts, facts),
+  },
+  {
+    name: 'packed_raw_facts',
+    type: 'bytea',
+    value: ({ packedRawFacts, rawFacts }) => compressed(packedRawFacts, rawFacts),
+  },
+  { name: 'declared', type: 'jsonb', value: (page) => jsonOrNull(declaredOf(page)) },
   { name: 'html_source', type: 'bytea', value: ({ packedSource }) => packedSource ?? null },
   { name: 'raw_html_source', type: 'bytea', value: ({ packedRawSource }) => packedRawSource ?? null },
   { name: 'layout', type: 'text', value: ({ layout }) => layout ?? null },
@@ -89,7 +93,7 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
-  { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
+  { name: 'main_text_signature', type: 'text', value: (page) => columnFactsOf(page)?.mainText.signature ?? '' },
 ]
 
 type Screenshots = NonNullable<FinishedPage['screenshots']>
@@ -104,18 +108,17 @@ function pictureOf(screenshots: Screenshots | undefined, device: Device): Uint8A
   return taken && 'image' in taken ? taken.image : null
 }
 
-/** When the tag is missing or blank, the column contains a substitute. Without facts, the tag is not known. */
-function isStandIn(shown: string, tag: string | null | undefined): boolean {
-  return tag !== undefined && shown !== '' && shown !== tag
+function hasFacts({ facts, packedFacts }: FinishedPage): boolean {
+  return facts !== null || packedFacts !== undefined
 }
 
-function storedFacts({
-  links: _links,
-  scriptLinks: _scriptLinks,
-  mainText: _mainText,
-  ...stored
-}: PageFacts): StoredFacts {
-  return withoutGroups(stored)
+function columnFactsOf({ facts, columnFacts }: FinishedPage): FinishedPage['columnFacts'] | null {
+  return columnFacts ?? facts
+}
+
+/** Without facts, what the page declares is not known. */
+function declaredOf(page: FinishedPage): DeclaredFacts | null {
+  return hasFacts(page) ? page.result.declared : null
 }
 
 const NAMES = namesOf(COLUMNS)
@@ -139,7 +142,7 @@ const STORE_PAGES = prepareSql(
     ), facts as (
       insert into crawl_page_facts (session_id, seq, ${FACT_NAMES})
       select mine.id, mine.before + number, ${FACT_NAMES} from mine, ${unnestPages(FACT_COLUMNS, 'page')}
-      where coalesce(page.facts, page.headers) is not null or page.link_urls <> '' or page.fingerprint <> ''
+      where page.packed_facts is not null or page.headers is not null or page.link_urls <> '' or page.fingerprint <> ''
     ), report as (${WRITE_REPORT_ROWS})
     select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
 )
@@ -241,10 +244,10 @@ export const MAX_LINKS_LISTED = 2000
  */
 export const SHOWN = {
   ...getTableColumns(crawlResults),
-  // `inBody` is null by default, because facts of earlier versions do not have it.
-  declared: sql<DeclaredFacts | null>`case when ${crawlPageFacts.facts} is not null then '{"inBody": null}'::jsonb || (
+  // Older rows have no `declared`. `inBody` is null by default, because facts of earlier versions do not have it.
+  declared: sql<DeclaredFacts | null>`coalesce(${crawlPageFacts.declared}, case when ${crawlPageFacts.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlPageFacts.facts})
-    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
+    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end)`,
   linkUrls: sql<string>`coalesce(array_to_string((string_to_array(${crawlPageFacts.linkUrls}, E'\\n'))[
       1:${MAX_LINKS_LISTED}], E'\\n'), '')`,
 }
@@ -270,6 +273,10 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map(toPageResult)
+}
+
+export async function countPages({ db }: Database, crawlId: string): Promise<number> {
+  return db.$count(crawlResults, eq(crawlResults.sessionId, crawlId))
 }
 
 /** Pages that finished after the page `seq`, in the order in which they finished. */

@@ -17,7 +17,7 @@ import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
-import type { RawContent } from '#domain/crawls/crawl-page-result.ts'
+import type { DeclaredFacts, RawContent } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
@@ -217,13 +217,17 @@ export const crawlPageFacts = pgTable(
     seq: integer().notNull(),
     /** One URL per line, which is fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
-    links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
-    /** All facts without a column of their own; null for a failed page. */
-    facts: jsonb().$type<StoredFacts>(),
+    /** All facts, compressed; null for a failed page. See compressed-facts.ts. */
+    packedFacts: bytes('packed_facts'),
     /** The facts of a rendered page before its scripts ran. */
+    packedRawFacts: bytes('packed_raw_facts'),
+    /** What lists of pages show of the facts. */
+    declared: jsonb().$type<DeclaredFacts>(),
+    /** Rows of versions before `packed_facts` have the facts in these four columns instead. See older-facts.ts. */
+    links: jsonb().$type<LinkFact[]>(),
+    facts: jsonb().$type<StoredFacts>(),
     rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof StoredGroups | 'extracted'>>(),
-    /** The fact groups of `facts` and `rawFacts`, compressed. Null if none were kept. See stored-groups.ts. */
     factGroups: bytes('fact_groups'),
     /** The HTML, compressed. Null unless the project keeps it. See archive/packed-source.ts. */
     htmlSource: bytes('html_source'),

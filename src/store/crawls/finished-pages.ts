@@ -17,30 +17,33 @@ const MAX_PAGES = 500
 /** Max bytes per batch, as stored and compressed. Facts and links of a single page can be megabytes. */
 const MAX_BYTES = 2 * 2 ** 20
 
-/** All pages of an ended crawl in queue order, in batches that fit into memory. The batches can be read only once. */
+/**
+ * All pages of an ended crawl in queue order, in batches that fit into memory. The batches can be read only once. For an
+ * archive, facts stay packed, and the source and pictures come with them.
+ */
 export async function* readFinishedPages(
   { db }: Pick<Database, 'db'>,
   { id, startedAt }: { id: string; startedAt: Date },
-  { withSources = false } = {},
+  { isForArchive = false } = {},
 ): AsyncGenerator<Iterable<StoredPage>> {
   for (let after: Place = { position: -1, seq: 0 }; ; ) {
-    const end = await findBatchEnd({ db }, id, after, withSources)
+    const end = await findBatchEnd({ db }, id, after, isForArchive)
     if (!end) return
     const { position, seq } = crawlResults
     const rows = await db
-      .select({ ...SHOWN, stored: FACTS, ...(withSources && SOURCES) })
+      .select({ ...SHOWN, stored: FACTS, ...(isForArchive && SOURCES) })
       .from(crawlResults)
       .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
       .orderBy(asc(position), asc(seq))
-    yield unpack(rows, startedAt)
+    yield unpack(rows, startedAt, isForArchive)
     after = end
   }
 }
 
 /** Unpacks one page at a time, because a few kilobytes of stored fact groups can become many megabytes. */
-function* unpack(rows: Row[], startedAt: Date): Generator<StoredPage> {
-  for (const row of rows) yield toStoredPage(row, startedAt)
+function* unpack(rows: Row[], startedAt: Date, isForArchive: boolean): Generator<StoredPage> {
+  for (const row of rows) yield toStoredPage(row, startedAt, isForArchive)
 }
 
 /** The last page of the batch that starts after `after`; undefined when there is none. */
@@ -48,9 +51,9 @@ async function findBatchEnd(
   { db }: Pick<Database, 'db'>,
   id: string,
   after: Place,
-  withSources: boolean,
+  isForArchive: boolean,
 ): Promise<Place | undefined> {
-  const sources = withSources
+  const sources = isForArchive
     ? sql`+ coalesce(pg_column_size(html_source), 0) + coalesce(pg_column_size(raw_html_source), 0)
         + coalesce(pg_column_size(desktop_screenshot), 0) + coalesce(pg_column_size(phone_screenshot), 0)`
     : sql``
@@ -60,7 +63,8 @@ async function findBatchEnd(
         select position, seq, row_number() over pages as nth, sum(bytes) over pages as total from (
           select position, crawl_results.seq, coalesce(pg_column_size(links), 0)
             + coalesce(pg_column_size(link_urls), 0) + coalesce(pg_column_size(facts), 0)
-            + coalesce(pg_column_size(raw_facts), 0) + coalesce(pg_column_size(fact_groups), 0) ${sources} as bytes
+            + coalesce(pg_column_size(raw_facts), 0) + coalesce(pg_column_size(fact_groups), 0)
+            + coalesce(pg_column_size(packed_facts), 0) + coalesce(pg_column_size(packed_raw_facts), 0) ${sources} as bytes
           from crawl_results left join lateral ${FACTS_OF_PAGE} on true
           where crawl_results.session_id = ${id} and ${isAfter(after)}
           order by position, crawl_results.seq limit ${MAX_PAGES}) as next
@@ -91,7 +95,26 @@ function withPicture(about: Screenshot | MissingScreenshot, row: Partial<StoredS
     : { device: about.device, problem: 'It was not stored.' }
 }
 
-function toStoredPage(row: Row, startedAt: Date): StoredPage {
+/** The time to first byte may have been measured again. The first time is in `ttfbMeasures`. */
+function measuredFactsOf(row: Row): ReturnType<typeof factsOf> {
+  const { facts, rawFacts } = factsOf(row)
+  const ttfbMs = row.ttfbMeasures === null ? null : row.ttfbMs
+  return { facts: facts && ttfbMs !== null ? { ...facts, ttfbMs } : facts, rawFacts }
+}
+
+/** Rows of older versions have no packed facts, and those of pages that were measured again need the new time. */
+function packedFactsOf(row: Row): Pick<FinishedPage, 'facts' | 'rawFacts' | 'packedFacts' | 'packedRawFacts'> {
+  const { packedFacts, packedRawFacts, rawFacts } = row.stored ?? {}
+  if (!packedFacts || rawFacts || row.ttfbMeasures !== null) return measuredFactsOf(row)
+  return {
+    facts: null,
+    rawFacts: null,
+    packedFacts: new Uint8Array(packedFacts),
+    ...(packedRawFacts && { packedRawFacts: new Uint8Array(packedRawFacts) }),
+  }
+}
+
+function toStoredPage(row: Row, startedAt: Date, isForArchive: boolean): StoredPage {
   const { position, source, foundOn, failure, stored, etag, lastModified, factsVersion } = row
   const result = toPageResult(row)
   const isSoft404 = result.isSoft404 && result.status === 'success'
@@ -103,7 +126,7 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     findings: row.findings ?? undefined,
     indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),
     failure,
-    ...factsOf(row),
+    ...(isForArchive ? packedFactsOf(row) : measuredFactsOf(row)),
     fingerprint: stored?.fingerprint ?? '',
     gist: stored?.gist ?? '',
     template: row.template ?? undefined,

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { PLAIN_FACT_NAMES } from '#domain/packed-facts/fact-columns.ts'
+import { someFactsFrom } from '#domain/packed-facts/packed-facts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { expand } from './compressed-facts.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlArchives, crawlPageFacts, type StoredFacts } from './crawl-schema.ts'
 
@@ -14,12 +17,24 @@ export async function listStoredFacts(
   crawlId: string,
   seqs: number[],
 ): Promise<Map<number, { links: string[]; facts: StoredFacts | null }>> {
-  const { sessionId, seq, linkUrls, facts } = crawlPageFacts
+  const { sessionId, seq, linkUrls, facts, packedFacts } = crawlPageFacts
   const rows = await db
-    .select({ seq, linkUrls, facts })
+    .select({ seq, linkUrls, facts, packedFacts })
     .from(crawlPageFacts)
     .where(and(eq(sessionId, crawlId), isAnyOf(seq, seqs)))
-  return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
+  return new Map(
+    rows.map(({ seq, linkUrls, facts, packedFacts }) => [
+      seq,
+      { links: urlsIn(linkUrls), facts: packedFacts ? storedFacts(expand(packedFacts)) : facts },
+    ]),
+  )
+}
+
+const IN_FACTS = PLAIN_FACT_NAMES.filter((name) => !['links', 'scriptLinks', 'mainText'].includes(name))
+
+function storedFacts(packed: string): StoredFacts {
+  const { scriptLinks: _, ...facts } = someFactsFrom(packed, IN_FACTS)
+  return facts as StoredFacts
 }
 
 /** A deletion that fails, or whose worker is killed, is tried again after this time. */
@@ -66,7 +81,7 @@ export async function deleteFacts(
       await runSql(
         transaction,
         sql`delete from crawl_page_facts where session_id = ${crawlId} and seq > ${from}
-          and seq <= ${from + PAGES_AT_ONCE} and (facts is not null or link_urls = '')
+          and seq <= ${from + PAGES_AT_ONCE} and (packed_facts is not null or facts is not null or link_urls = '')
           and seq <> all (${sql.param(sharedUrls)}::int[])`,
       )
     }
@@ -93,7 +108,8 @@ async function countFacts({ db }: { db: Transaction }, crawlId: string): Promise
     sql`select count(*)::int as pages, coalesce(max(seq), 0) as last, coalesce(sum(facts), 0)::int as "factRows",
         coalesce(array_agg(seq) filter (where same_url > 1), '{}') as "sharedUrls"
       from (
-        select seq, (stored.facts is not null)::int + (stored.raw_facts is not null)::int as facts,
+        select seq, (num_nonnulls(stored.packed_facts, stored.facts) > 0)::int
+            + (num_nonnulls(stored.packed_raw_facts, stored.raw_facts) > 0)::int as facts,
           count(*) over (partition by url) as same_url
         from crawl_results left join crawl_page_facts as stored using (session_id, seq)
         where session_id = ${crawlId}) as page`,

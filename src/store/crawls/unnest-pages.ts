@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { binaryArray, type ElementType } from '../sql/binary-array.ts'
 
 /** A value that is stored for each page, and its SQL type. `name` must be unique in the statement. */
-export type PageColumn = { name: string; type: string; value: (page: FinishedPage) => unknown }
+export type PageColumn = { name: string; type: ElementType; value: (page: FinishedPage) => unknown }
 
 export function namesOf(columns: PageColumn[]): SQL {
   return sql.raw(columns.map(({ name }) => name).join(', '))
@@ -17,6 +18,6 @@ export function unnestPages(columns: PageColumn[], alias: string): SQL {
 
 export function arraysOf(pages: FinishedPage[], columns: PageColumn[]): Record<string, unknown> {
   const arrays: Record<string, unknown> = {}
-  for (const { name, value } of columns) arrays[name] = pages.map(value)
+  for (const { name, type, value } of columns) arrays[name] = binaryArray(type, pages.map(value))
   return arrays
 }

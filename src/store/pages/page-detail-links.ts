@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
+import { linksOf } from '#domain/packed-facts/packed-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { expandInBackground } from '../crawls/compressed-facts.ts'
+import { crawlPageFacts, crawlSessions } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 type Part = { offset: number; limit: number }
 export type RowKey = { crawlId: string; seq: number }
 
-const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
-  internal: (site) => sql`starts_with(link->>'url', ${site})`,
-  external: (site) => sql`not starts_with(link->>'url', ${site})`,
-  nofollow: () => sql`link->'rel' ? 'nofollow'`,
+type Condition = { sql: (site: string) => SQL; accepts: (link: LinkFact, site: string) => boolean }
+
+const CONDITIONS: Record<LinkFilter, Condition> = {
+  internal: {
+    sql: (site) => sql`starts_with(link->>'url', ${site})`,
+    accepts: ({ url }, site) => url.startsWith(site),
+  },
+  external: {
+    sql: (site) => sql`not starts_with(link->>'url', ${site})`,
+    accepts: ({ url }, site) => !url.startsWith(site),
+  },
+  nofollow: {
+    sql: () => sql`link->'rel' ? 'nofollow'`,
+    accepts: ({ rel }) => rel.includes('nofollow'),
+  },
 }
+
+type Listed = { links: LinkFact[]; total: number }
 
 /**
  * A slice of the page's links in document order, because a page may have a million links. Null if they are not in the
@@ -30,13 +45,33 @@ export async function listOutlinks(
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
-): Promise<{ links: LinkFact[]; total: number } | null> {
+): Promise<Listed | null> {
+  const { packedFacts } = crawlPageFacts
+  const [row] = await db
+    .select({ packedFacts })
+    .from(crawlPageFacts)
+    .where(and(eq(crawlPageFacts.sessionId, crawlId), eq(crawlPageFacts.seq, seq)))
+  if (!row) return null
+  if (!row.packedFacts)
+    return listOlderOutlinks({ db }, { crawlId, seq }, filter && CONDITIONS[filter].sql(site), { offset, limit })
+  const all = linksOf(await expandInBackground(row.packedFacts))
+  const matching = filter ? all.filter((link) => CONDITIONS[filter].accepts(link, site)) : all
+  return { links: matching.slice(offset, offset + limit), total: matching.length }
+}
+
+/** For rows of older versions, whose links are JSON. */
+async function listOlderOutlinks(
+  { db }: Db,
+  { crawlId, seq }: RowKey,
+  condition: SQL | null,
+  { offset, limit }: Part,
+): Promise<Listed | null> {
   const { rows } = await runSql<{ links: LinkFact[] | null; total: number }>(
     db,
     sql`with page as (select links from crawl_page_facts where session_id = ${crawlId} and seq = ${seq}),
       matching as materialized (
         select link, place from page, jsonb_array_elements(links) with ordinality as each(link, place)
-        where ${filter ? CONDITIONS[filter](site) : true}
+        where ${condition ?? true}
       )
       select (select count(*)::int from matching) as total,
         (select jsonb_agg(link order by place)
@@ -124,7 +159,7 @@ export async function listInlinks(
   urls: string[],
   { offset, limit }: Part,
 ): Promise<{ links: Inlink[]; named: number }> {
-  const { rows } = await runSql<Inlink & { named: number }>(
+  const { rows } = await runSql<InlinkRow>(
     db,
     sql`with part as (
         select source, place, count(*) over ()::int as named
@@ -133,13 +168,29 @@ export async function listInlinks(
           select from report_rows as row where row.session_id = ${crawlId} and row.seq = source and row.is_removed)
         order by place offset ${offset} limit ${limit}
       )
-      select page.seq, page.url, page.status_code as "statusCode", part.named, (
+      select page.seq, page.url, page.status_code as "statusCode", part.named, stored.packed_facts as packed, (
         select jsonb_build_object('url', link->>'url', 'text', link->>'text', 'rel', link->'rel')
-        from crawl_page_facts as stored, jsonb_array_elements(stored.links) with ordinality as each(link, place)
-        where stored.session_id = ${crawlId} and stored.seq = page.seq and split_part(link->>'url', '#', 1) = any (${sql.param(urls)})
+        from jsonb_array_elements(stored.links) with ordinality as each(link, place)
+        where split_part(link->>'url', '#', 1) = any (${sql.param(urls)})
         order by link->>'text' = '', place limit 1) as link
       from part join crawl_results as page on page.session_id = ${crawlId} and page.seq = part.source
+        left join crawl_page_facts as stored on stored.session_id = ${crawlId} and stored.seq = page.seq
       order by part.place`,
   )
-  return { links: rows.map(({ named: _, ...link }) => link), named: rows[0]?.named ?? 0 }
+  const links: Inlink[] = []
+  for (const { named: _, packed, ...inlink } of rows) {
+    const link = packed ? firstLinkTo(urls, linksOf(await expandInBackground(packed))) : inlink.link
+    links.push({ ...inlink, link })
+  }
+  return { links, named: rows[0]?.named ?? 0 }
+}
+
+/** `packed` is null in rows of older versions, and `link` in all others. */
+type InlinkRow = Inlink & { named: number; packed: Buffer | null }
+
+/** If possible, one with a text. */
+function firstLinkTo(urls: readonly string[], links: readonly LinkFact[]): LinkFact | null {
+  const wanted = new Set(urls)
+  const found = links.filter(({ url }) => wanted.has(url.split('#', 1)[0] ?? ''))
+  return found.find(({ text }) => text !== '') ?? found[0] ?? null
 }

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { linksOf, someFactsFrom } from '#domain/packed-facts/packed-facts.ts'
 import type { RenderSettings } from '#domain/rendering/page-screenshots.ts'
 import type { Device, MissingScreenshot, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { DetailFacts, PageDetail, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { expand } from '../crawls/compressed-facts.ts'
 import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
@@ -21,7 +24,29 @@ export type StoredDetail = Pick<
   taken: (Screenshot | MissingScreenshot)[]
 }
 
-/** Reads one field in the database, because the facts of a page may be megabytes. */
+/** The facts that details show. */
+const SHOWN_FACTS = [
+  ...(['contentType', 'charset', 'images', 'scriptCount', 'longLinkCount'] as const),
+  ...(['canonical', 'title', 'metaDescription'] as const),
+] satisfies (keyof PageFacts)[]
+
+type ShownFacts = Omit<DetailFacts, 'wordCount' | 'mainTextHash'>
+
+function shownFactsOf(packed: string): ShownFacts {
+  const { images, canonical, title, metaDescription, ...facts } = someFactsFrom(packed, SHOWN_FACTS)
+  return withDefaults({
+    contentType: facts.contentType,
+    charset: facts.charset,
+    imageCount: images?.length,
+    scriptCount: facts.scriptCount,
+    longLinkCount: facts.longLinkCount,
+    canonicalFrom: canonical?.from,
+    titleTag: title,
+    metaDescriptionTag: metaDescription,
+  })
+}
+
+/** Reads one field of a row of an older version in the database, because the facts of a page may be megabytes. */
 const fact = (path: string) => sql<string | null>`${crawlPageFacts.facts}#>>${`{${path}}`}`
 
 const IS_ARCHIVED = sql<boolean>`${crawlPageFacts.seq} is null and exists (
@@ -41,7 +66,8 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
       outlinks: sql<number | null>`jsonb_array_length(${crawlPageFacts.links})`,
       isRemoved: reportRows.isRemoved,
-      hasFacts: sql<boolean>`${crawlPageFacts.facts} is not null`,
+      packedFacts: crawlPageFacts.packedFacts,
+      hasOlderFacts: sql<boolean>`${crawlPageFacts.facts} is not null`,
       contentType: fact('contentType'),
       charset: fact('charset'),
       imageCount: sql<number | null>`jsonb_array_length(${crawlPageFacts.facts}->'images')`,
@@ -63,8 +89,10 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, findings, ...others } = row
-  const { taken, renderSettings, ...facts } = others
+  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, findings, ...others } = row
+  const { taken, renderSettings, packedFacts, hasOlderFacts, wordCount, mainTextHash, ...older } = others
+  const packed = packedFacts && expand(packedFacts)
+  const mainText = { wordCount, mainTextHash }
   const { links: _, ...page } = found.page
   return {
     seq,
@@ -73,22 +101,31 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     indexability,
     headers,
     inlinks,
-    outlinks: outlinks ?? 0,
+    outlinks: packed ? linksOf(packed).length : (outlinks ?? 0),
     isRemoved,
     isArchived,
     taken: taken ?? [],
     renderSettings,
-    mainText: { wordCount: facts.wordCount, mainTextHash: facts.mainTextHash },
-    facts: hasFacts
-      ? {
-          ...facts,
-          contentType: facts.contentType ?? '',
-          charset: facts.charset ?? '',
-          imageCount: facts.imageCount ?? 0,
-          scriptCount: facts.scriptCount ?? 0,
-          longLinkCount: facts.longLinkCount ?? 0,
-        }
-      : null,
+    mainText,
+    facts: packed
+      ? { ...shownFactsOf(packed), ...mainText }
+      : hasOlderFacts
+        ? { ...withDefaults(older), ...mainText }
+        : null,
+  }
+}
+
+/** Facts of older versions lack some. */
+function withDefaults(facts: { [Name in keyof ShownFacts]: ShownFacts[Name] | null | undefined }): ShownFacts {
+  return {
+    contentType: facts.contentType ?? '',
+    charset: facts.charset ?? '',
+    imageCount: facts.imageCount ?? 0,
+    scriptCount: facts.scriptCount ?? 0,
+    longLinkCount: facts.longLinkCount ?? 0,
+    canonicalFrom: facts.canonicalFrom ?? null,
+    titleTag: facts.titleTag ?? null,
+    metaDescriptionTag: facts.metaDescriptionTag ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { declaredOf } from '#archive/read/page-details.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
-import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
@@ -89,18 +90,28 @@ export function makeFinishedPage(
       ? { healthScore: failedHealth(), llmReadiness: failedLlmReadiness(), title: '' }
       : { healthScore: GOOD_HEALTH, llmReadiness: GOOD_READINESS }
   const result = makePageResult({ ...scores, linkCount: page.links?.length ?? 0, ...page, url })
+  const all = facts ? { ...extractHtml({ html: '', url }), ...tagsOf(result), ...facts } : null
   return {
     position,
-    result,
+    result: all ? { ...result, ...shownOf(all, result) } : result,
     indexability: indexabilityOf(result, 0),
     failure: null,
-    facts: facts ? { ...extractHtml({ html: '', url }), ...tagsOf(result), ...facts } : null,
+    facts: all,
     rawFacts: null,
     fingerprint: '',
     gist: '',
     validators: NO_VALIDATORS,
     headers,
     screenshots,
+  }
+}
+
+/** What a result shows of the facts besides texts. */
+function shownOf(facts: PageFacts, { title, metaDescription }: CrawlPageResult): Partial<CrawlPageResult> {
+  return {
+    declared: declaredOf(facts) as DeclaredFacts,
+    isTitleStandIn: title !== '' && title !== facts.title,
+    isDescriptionStandIn: metaDescription !== '' && metaDescription !== facts.metaDescription,
   }
 }
 

@@ -1,11 +1,14 @@
-import type { Extracted } from '#domain/extraction/extraction-rule.ts'
-import { type LinkDetails, readLinkPlaces } from '#domain/facts/link-facts.ts'
-import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
-import type { LinkPlace } from '#domain/reports/page-detail.ts'
-import { columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
+import type { Extracted } from '../extraction/extraction-rule.ts'
+import { type LinkDetails, readLinkPlaces } from '../facts/link-facts.ts'
+import type { LinkFact, PageFacts } from '../facts/page-facts.ts'
+import type { LinkPlace } from '../reports/page-detail.ts'
+import { columnOf, columnsWith, columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
 
 /** Region and kind are unknown for facts of old versions. */
 export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
+
+/** A text of `packFacts`, or its UTF-8 compressed with zstd. */
+export type PackedFacts = string | Uint8Array<ArrayBuffer>
 
 /** The facts kept in addition to links: all, or only those that query checks read. */
 export type KeptParts = 'all' | readonly (keyof PageFacts)[]
@@ -30,7 +33,7 @@ export type UnpackedFacts = Summary & {
 
 /**
  * One text with a line for each part. The thread that extracts a page makes it, and the thread that writes the archive
- * takes it apart: in between it is only copied.
+ * takes it apart: in between it is only copied, or stored in the database.
  */
 export function packFacts(facts: PageFacts, kept: KeptParts): string {
   const lines = [JSON.stringify(summaryOf(facts)), JSON.stringify(linkParts(facts.links, facts.linkDetails))]
@@ -40,13 +43,44 @@ export function packFacts(facts: PageFacts, kept: KeptParts): string {
 }
 
 export function unpackFacts(packed: string): UnpackedFacts {
-  const [summary = '', links = '', text = 'null', ...columns] = packed.split('\n')
+  const [summary = '', links = '', text, ...columns] = packed.split('\n')
   return {
     ...(JSON.parse(summary) as Summary),
     links: linksFrom(JSON.parse(links)),
-    text: JSON.parse(text),
-    columns: columns.length === 0 ? null : columnsFrom(columns),
+    text: JSON.parse(text ?? 'null'),
+    columns: text === undefined ? null : columnsFrom(columns),
   }
+}
+
+/** The facts of a page again. All of them must have been packed. */
+export function pageFactsFrom(packed: string): PageFacts {
+  const [summary = '', , text = 'null', ...columns] = packed.split('\n')
+  const { extracted } = JSON.parse(summary) as Summary
+  const known: PageFacts['text'] | null = JSON.parse(text)
+  return {
+    ...(parsed(columns) as PageFacts),
+    links: linksOf(packed),
+    ...(known && { text: known }),
+    ...(extracted && { extracted }),
+  }
+}
+
+/** Only these facts, and those that are packed with them. Much faster for a page with many links. */
+export function someFactsFrom(packed: string, names: readonly (keyof PageFacts)[]): Partial<PageFacts> {
+  const wanted = new Set(columnsWith(names))
+  const [, , , ...columns] = packed.split('\n')
+  return parsed(columns.filter((text) => wanted.has(columnOf(text) ?? '')))
+}
+
+export function linksOf(packed: string): LinkFact[] {
+  const from = packed.indexOf('\n') + 1
+  const to = packed.indexOf('\n', from)
+  const links = linksFrom(JSON.parse(packed.slice(from, to === -1 ? undefined : to)))
+  return links.map(({ url, text, rel }) => ({ url, text, rel }))
+}
+
+function parsed(columns: readonly string[]): Partial<PageFacts> {
+  return Object.assign({}, ...JSON.parse(`[${columns.join(',')}]`))
 }
 
 /** Gives the same result as packing and unpacking, for facts that do not come from another thread. */
@@ -75,7 +109,11 @@ function summaryOf({ lang, contentType, mainText, robots, hreflangs, inBody, ext
 
 function columnsFrom(texts: readonly string[]): Record<string, string | null> {
   const columns: Record<string, string | null> = {}
-  for (const [index, name] of FACT_COLUMN_NAMES.entries()) columns[name] = texts[index] || null
+  for (const name of FACT_COLUMN_NAMES) columns[name] = null
+  for (const text of texts) {
+    const name = columnOf(text)
+    if (name !== undefined) columns[name] = text
+  }
   return columns
 }
 

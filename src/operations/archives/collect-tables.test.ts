@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findArchive } from '#store/crawls/crawl-archives.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { readTables } from '#testing/archives/read-tables.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
+import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
+import { archiveStoredCrawl } from './archive-stored-crawl.ts'
+import { openCrawlArchive } from './open-crawl-archive.ts'
+
+const NEVER = new AbortController().signal
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterAll(() => app.close())
+
+async function readArchive(crawlId: string) {
+  const archive = await openCrawlArchive(app, crawlId)
+  return readTables(archive).finally(archive.close)
+}
+
+function isCollecting(): boolean {
+  const folder = join(app.dataDir, 'archiving')
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.unfinished'))
+}
+
+it('tables that were filled while the crawl ran have the same rows as those from the database', async () => {
+  let wasCollecting = false
+  const twin = `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`
+  const site = await serveSite({
+    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/twin/1', '/twin/2', '/lost/1', '/last'),
+    '/rye': pageWithLinks('Rye', '/', '/mapped'),
+    '/old': redirectTo('/rye'),
+    '/gone': answerWith(404),
+    '/menu.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a menu'),
+    '/about': pageWithLinks('A common path'),
+    '/mapped': pageWithLinks('Mapped', '/'),
+    '/lost/1': '<title>Page not found</title><h1>404 Page not found</h1>',
+    '/twin/1': twin,
+    '/twin/2': twin,
+    '/last': (_, response) => {
+      wasCollecting = isCollecting()
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Last</title>')
+    },
+  })
+  const url = `${site.origin}/`
+  const project = await makeProject(app, (await makeAccount(app)).userId, { url })
+  const { pool } = app.database
+  await pool.query(`
+    create table facts_before (like crawl_page_facts);
+    create function keep_facts() returns trigger language plpgsql as
+      $$ begin insert into facts_before values (old.*); return old; end $$;
+    create trigger keep_facts before delete on crawl_page_facts for each row execute function keep_facts()`)
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into crawl_sessions (project_id, original_url, tier, max_pages) values ($1, $2, 'paid', 50) returning id`,
+    [project.id, url],
+  )
+  const id = rows[0]?.id ?? ''
+  await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
+  await site.close()
+  expect(wasCollecting).toBe(true)
+  expect(await findArchive(app.database, id)).toMatchObject({ error: null, factsDeletedAt: expect.any(Date) })
+  const collected = await readArchive(id)
+
+  await pool.query(`
+    drop trigger keep_facts on crawl_page_facts;
+    delete from crawl_archives; insert into crawl_page_facts table facts_before`)
+  await archiveStoredCrawl(app, id, NEVER)
+  const fromDatabase = await readArchive(id)
+  for (const [table, rows] of Object.entries(fromDatabase)) expect(collected[table], table).toEqual(rows)
+  expect(collected.pages).toContainEqual(expect.objectContaining({ status_code: 404 }))
+  expect(collected.issues?.length).toBeGreaterThan(10)
+})

@@ -73,7 +73,11 @@ it('as many pages match as the columns of links count: redirects lead to pages, 
       expect(await matching('followedLinksTo'), `followed links to ${row.url}`).toBe(row.followedInlinks)
       expect(await matching('linkedFrom'), `links from ${row.url}`).toBe(row.outlinks)
     }
-    const [tea] = await queryTable(tables, { ...query, filter: is('url', `${SHOP}/tea`), columns: ['externalOutlinks'] })
+    const [tea] = await queryTable(tables, {
+      ...query,
+      filter: is('url', `${SHOP}/tea`),
+      columns: ['externalOutlinks'],
+    })
     const links = { every: [is('source', `${SHOP}/tea`), is('isInternal', 'no')] }
     const rowsBehind = await queryTable(tables, { ...query, table: 'links', filter: links, columns: ['target'] })
     expect([tea?.externalOutlinks, rowsBehind.length], 'external links, each as often as it is there').toEqual([2, 2])

@@ -59,7 +59,7 @@ export function shownImages(facts: Facts): ShownImage[] {
 /** The image next to a copy in a `<noscript>`, if a script gives it the file that the copy names. */
 function lazyImageOf(details: readonly ImageDetail[], index: number): number | null {
   if (!details[index]?.isInNoscript) return null
-  const isLazy = (at: number) => details[at]?.lazyAttribute !== undefined && !details[at].isInNoscript
+  const isLazy = (at: number) => details[at]?.lazyAttribute !== undefined && details[at]?.isInNoscript !== true
   return [index - 1, index + 1].find(isLazy) ?? null
 }
 

@@ -39,7 +39,9 @@ const query = async (text: string, values: unknown[] = []) => (await app.databas
 const digests = () => query(`select path, data from events where type = 'crawl.digest'`)
 
 const WITH_ISSUE: TestPage = {
-  issues: [{ type: 'missing_title', severity: 'high', message: 'The page has no title', recommendation: '', evidence: [] }],
+  issues: [
+    { type: 'missing_title', severity: 'high', message: 'The page has no title', recommendation: '', evidence: [] },
+  ],
 }
 
 async function finishCrawl(): Promise<string> {
@@ -68,9 +70,9 @@ it('a comparison that fails until the last try is tried again later: the digest 
   expect(await listUncomparedCrawls(app.database, 10), 'housekeeping queues it again').toEqual([crawlId])
   await query(`update crawl_sessions set summary = $2 where id = $1`, [first, summary])
   await recordIssueChanges(app, crawlId, false)
-  expect(await query(`select type, data->'check'->>'id' as "check" from events where type = 'issue.resolved'`)).toEqual([
-    { type: 'issue.resolved', check: 'missing_title' },
-  ])
+  expect(await query(`select type, data->'check'->>'id' as "check" from events where type = 'issue.resolved'`)).toEqual(
+    [{ type: 'issue.resolved', check: 'missing_title' }],
+  )
   expect(await digests()).toHaveLength(2)
   expect(await listUncomparedCrawls(app.database, 10)).toEqual([])
 })

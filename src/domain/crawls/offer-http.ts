@@ -1,4 +1,5 @@
 import { overHttp } from '../urls/http-fallback.ts'
+import { NO_PAGES_CRAWLED } from './crawl.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /** The http URL to offer after a crawl failed because its https URL allows no connection; null if it would not help. */
@@ -12,5 +13,6 @@ export function offerHttp(url: string, error: string | null): string | null {
     ),
     `The secure connection to ${host} failed`,
   ]
-  return failures.some((failure) => error.startsWith(failure)) ? httpUrl : null
+  const cause = error.replace(`${NO_PAGES_CRAWLED}. `, '')
+  return failures.some((failure) => cause.startsWith(failure)) ? httpUrl : null
 }

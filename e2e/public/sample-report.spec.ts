@@ -24,7 +24,7 @@ withSample('a visitor reads the sample report without an account', async ({ page
 
   await page.goto('/sample')
   await expect(page.getByText(`· ${crawl.pages} pages ·`)).toBeVisible()
-  for (const name of ['State of the site', 'From found to linked', 'Fix these first']) {
+  for (const name of ['State of the site', 'What was checked', 'From found to linked', 'Fix these first']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
   await expectAccessible(page)

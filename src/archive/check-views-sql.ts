@@ -187,7 +187,7 @@ function usedFilesSql({ resources, urls }: TableSources): string {
       select r.url, u.url as file, u.host, u.is_internal as is_own, r.used_as, l.url as final_url, r.status_code,
         r.failure, r.failure_details, r.content_type, r.bytes, r.decoded_bytes, r.redirects, r.headers, r.first_bytes,
         r.width, r.height, r.image_type, r.text, r.is_text_cut, r.linked_from as used_on,
-        ${IS_NO_IMAGE} as is_no_image, ${fileState('u.is_internal')} as state
+        ${IS_NO_IMAGE} as is_no_image, ${fileState('u', 'l')} as state
       from ${resources} r join ${urls} u on u.id = r.url join ${urls} l on l.id = r.final_url where r.kind = 'used'`
 }
 

@@ -7,8 +7,9 @@ export const IS_NO_IMAGE = `coalesce(r.used_as in ('image', 'icon') and r.status
   and r.failure is null and r.image_type is null and r.first_bytes is not null
   and (r.first_bytes = '' or not regexp_matches(r.first_bytes, '${IMAGE_START}')), false)`
 
-/** SQL: the same as `fileStateOf`, for a row `r` of `resources`. `isOwn` is SQL: whether it is on a host of the crawl. */
-export function fileState(isOwn: string): string {
+/** SQL: the same as `fileStateOf`, for a row `r` of `resources`, its `url` and its `finalUrl`, rows of `urls`. */
+export function fileState(url: string, finalUrl: string): string {
+  const isOwn = `(${url}.is_internal and ${finalUrl}.is_internal)`
   return `case
     when r.failure = 'blocked-by-robots' then 'blocked'
     when r.status_code between 200 and 299 and r.failure is null then

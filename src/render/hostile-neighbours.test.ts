@@ -55,12 +55,14 @@ test('a page that had no neighbours, or never ends, is not tried again and again
 test('a page that logs without end is rendered, with the first of its messages', async () => {
   const rendering = await render(`<h1>Here</h1><script>
     let n = 0
+    for (let i = 0; i < 1000; i += 1) { console.log('oat ' + i); console.warn('oat ' + i) }
     const log = () => { for (let i = 0; i < 2000; i += 1) console.error('rye ' + n++, { n }); setTimeout(log) }
     log()</script>`)
   if (rendering.kind !== 'rendered') throw new Error(JSON.stringify(rendering))
   expect(rendering.browser.renderTime).toMatchObject({ isTimeUp: false })
   expect(rendering.browser.browserLog?.consoleErrors).toMatchObject({ total: 500 })
-  expect(rendering.browser.browserLog?.consoleErrors.entries[0]).toMatchObject({ url: `${site.origin}/page`, line: 3 })
+  expect(rendering.browser.browserLog?.consoleErrors.entries[0]).toMatchObject({ url: `${site.origin}/page`, line: 4 })
+  expect(rendering.browser.browserLog?.droppedErrors).toBeGreaterThanOrEqual(1500)
 }, 60_000)
 
 const onLinux = test.skipIf(process.platform !== 'linux')

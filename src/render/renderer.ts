@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { crashed } from './browser/browser-exit.ts'
+import { isOutOfTime } from './measure/out-of-time.ts'
 import type { Renderer, RendererOptions, Rendering } from './page/rendering.ts'
 import { pagesAtATime } from './pages-at-a-time.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
@@ -55,7 +56,10 @@ export function createRenderer({ fetch, onSandbox = () => {}, ...options }: Rend
     return signal.aborted ? { kind: 'aborted' } : crashed('The page crashed the browser.')
   }
 
-  /** A page that ran out of time next to others is rendered again alone: they may have used its processor time. */
+  /**
+   * A page that ran out of time next to others, also while it was measured, is rendered again alone: they may have used
+   * its processor time.
+   */
   async function renderFairly(...[url, document, givenSignal, devices]: Parameters<Renderer['render']>) {
     const signal = AbortSignal.any([givenSignal, closing.signal])
     const tryOnce = () => render(url, document, signal, devices)
@@ -79,7 +83,9 @@ export function createRenderer({ fetch, onSandbox = () => {}, ...options }: Rend
 
 /** Not counting pages that could be read although they never stop sending requests, or waited for the crawl's pace. */
 function ranOutOfTime(rendering: Rendering): boolean {
-  if (rendering.kind === 'aborted' || !rendering.browser?.renderTime?.isTimeUp) return false
+  if (rendering.kind === 'aborted') return false
+  if (isOutOfTime(rendering.browser?.unmeasured)) return true
+  if (!rendering.browser?.renderTime?.isTimeUp) return false
   if (rendering.kind === 'failed') return rendering.reason === 'timed-out'
   const { stillLoading, lastRequests } = rendering.browser.renderTime
   return stillLoading.total + lastRequests.total === 0

@@ -62,7 +62,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 7
+export const DERIVED_VERSION = 8
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {
@@ -94,6 +94,9 @@ function sitePages(): string {
     -- A URL may have been requested twice, with and without a redirect. A window would keep whole rows in memory.
     visited as (select * from pages where (page, position) in (select (page, min(position)) from pages group by page)),
     ${REASON_TABLES}
+    links_out as (
+      select l.source as page, count(*)::uinteger as links from links l join urls t on t.id = l.target
+      where not t.is_internal group by l.source),
     placed as (
       select v.page, ${PATH} as path, u.host, regexp_extract(path, '^/[^/]+/') as top,
         count(*) over (partition by u.host, top) as beside
@@ -108,7 +111,7 @@ function sitePages(): string {
       coalesce(f.issues, 0)::uinteger as issues, coalesce(f.high, 0)::uinteger as "highIssues",
       coalesce(f.medium, 0)::uinteger as "mediumIssues", coalesce(f.low, 0)::uinteger as "lowIssues",
       g.depth, coalesce(g.inlinks, 0)::uinteger as inlinks, g.followed_inlinks as "followedInlinks",
-      g.content_inlinks as "contentInlinks", g.outlinks, g.external_outlinks as "externalOutlinks",
+      g.content_inlinks as "contentInlinks", g.outlinks, if(g.page is null, null, coalesce(x.links, 0)) as "externalOutlinks",
       g.link_score as "linkScore", g.orphan, g.path_from as "pathFrom",
       v.found_by as "foundBy", list_contains(string_split(v.found_by, ' '), 'sitemap') as "inSitemap",
       o.url as "foundOn", if(v.has_canonical, c.url, null) as canonical,
@@ -130,7 +133,7 @@ function sitePages(): string {
       ${templateOf('p.path')} as template
     from visited v join urls u on u.id = v.page join placed p on p.page = v.page
       left join found f on f.page = v.page left join graph g on g.page = v.page
-      left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical
+      left join links_out x on x.page = v.page left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical
       left join (select page, indexability as kind from visited) t on t.page = c.page left join noindexed n on n.page = v.page
       left join named d on d.page = v.page`
 }
@@ -183,8 +186,9 @@ function siteImages(): string {
       from facts where not is_raw),
     files as (
       select u.url, any_value(struct_pack(r.status_code, r.bytes, r.failure, r.width, r.height,
-        format := ${format}, state := ${fileState('u.is_internal')})) as file
-      from resources r join urls u on u.id = r.url where r.kind = 'used' group by u.url)
+        format := ${format}, state := ${fileState('u', 'l')})) as file
+      from resources r join urls u on u.id = r.url join urls l on l.id = r.final_url
+      where r.kind = 'used' group by u.url)
     select l.page, l.position::uinteger as position, l.image.src as src, l.image.alt as alt,
       l.image.alt is not null as "hasAlt", f.file.status_code as "statusCode",
       if(f.file.status_code between 200 and 299, f.file.bytes, null) as bytes,

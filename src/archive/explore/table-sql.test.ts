@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { NO_FILTER } from '#domain/explorer/filter.ts'
+import { type Filter, NO_FILTER } from '#domain/explorer/filter.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
 import { makeProbe } from '#testing/checks/make-probe.ts'
@@ -31,7 +31,7 @@ const SHOP = 'https://shop.example'
 it('as many pages match as the columns of links count: redirects lead to pages, links to itself do not count', async () => {
   const pages: { path: string; links: [path: string, rel?: 'nofollow'][]; isNofollow?: true }[] = [
     { path: '/', links: [['/'], ['/tea'], ['/tea#green'], ['/old-tea'], ['/cups']] },
-    { path: '/tea', links: [['/tea'], ['/'], ['https://other.example/']] },
+    { path: '/tea', links: [['/tea'], ['/'], ['https://other.example/'], ['https://other.example/']] },
     { path: '/cups', links: [['/old-tea'], ['/', 'nofollow'], ['/cups#top']] },
     { path: '/pots', links: [['/tea'], ['/']], isNofollow: true },
   ]
@@ -73,9 +73,19 @@ it('as many pages match as the columns of links count: redirects lead to pages, 
       expect(await matching('followedLinksTo'), `followed links to ${row.url}`).toBe(row.followedInlinks)
       expect(await matching('linkedFrom'), `links from ${row.url}`).toBe(row.outlinks)
     }
+    const [tea] = await queryTable(tables, {
+      ...query,
+      filter: is('url', `${SHOP}/tea`),
+      columns: ['externalOutlinks'],
+    })
+    const links = { every: [is('source', `${SHOP}/tea`), is('isInternal', 'no')] }
+    const rowsBehind = await queryTable(tables, { ...query, table: 'links', filter: links, columns: ['target'] })
+    expect([tea?.externalOutlinks, rowsBehind.length], 'external links, each as often as it is there').toEqual([2, 2])
     tables.close()
   })
 })
+
+const is = (column: string, value: string): Filter => ({ column, operator: 'is', value })
 
 async function dropColumns(file: string, columns: string): Promise<void> {
   const database = await openDatabase(':memory:', {})

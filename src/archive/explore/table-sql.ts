@@ -129,7 +129,7 @@ const RESOURCES: TableSql<'resources'> = {
   columns: {
     url: { sql: 'u.url', join: 'url' },
     use: "coalesce(r.used_as, if(r.kind = 'linked', 'link', r.kind))",
-    state: { sql: fileState('u.is_internal'), join: 'url' },
+    state: { sql: fileState('u', 'final'), join: 'url final' },
     statusCode: 'r.status_code',
     contentType: 'r.content_type',
     bytes: 'r.bytes',

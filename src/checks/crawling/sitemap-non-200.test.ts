@@ -1,5 +1,12 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
+import {
+  answerWith,
+  type Handler,
+  pageWithLinks,
+  redirectTo,
+  type SitePages,
+  textFile,
+} from '#testing/sites/serve-site.ts'
 import { sitemapNon200 } from './sitemap-non-200.ts'
 
 const sitemap =
@@ -25,6 +32,15 @@ testQueryCheck(sitemapNon200, {
     counts: { found: 1, passed: 1, notApplicable: 0 },
   },
   'status 403': { site: siteWith(answerWith(403)), finds: broken('status 403'), counts: { found: 1 } },
+  'status 429 says nothing about the page, and what the crawl then left alone was not requested': {
+    site: {
+      '/': pageWithLinks('Home'),
+      '/sitemap.xml': sitemap('/', '/busy', '/late'),
+      '/robots.txt': textFile(''),
+      '*': answerWith(429, { 'retry-after': '7200' }),
+    },
+    counts: { found: 0, passed: 1, notApplicable: 2 },
+  },
   'status 500': { site: siteWith(answerWith(500)), finds: broken('status 500'), counts: { found: 1 } },
   'no response': {
     site: siteWith((request) => request.socket.destroy()),

@@ -1,6 +1,10 @@
 import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
+/** The server asked for a pause, so nothing is known about the page. */
+const PAUSE = 429
+const IS_KNOWN = `(${isRequested('u')} and u.status_code is distinct from ${PAUSE})`
+
 export const sitemapNon200 = defineQueryCheck({
   id: 'sitemap_non_200',
   category: 'crawling',
@@ -9,7 +13,7 @@ export const sitemapNon200 = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'URL',
-  version: 2,
+  version: 3,
   title: 'Broken URL in sitemap',
   message: 'A sitemap lists this URL, but it does not load',
   why:
@@ -23,7 +27,8 @@ export const sitemapNon200 = defineQueryCheck({
       'We request the URLs that the sitemaps of the site name. An entry is reported if it responds with a status code ' +
         'from 400 to 599, after all redirects, does not respond at all, or redirects without an end.',
       'Entries that the crawl did not request are not judged, for example beyond the page limit, on other hosts, or ' +
-        'blocked by robots.txt. The evidence names each sitemap with the entry, and the place of the entry in it.',
+        `blocked by robots.txt, and neither are those with status ${PAUSE}, which asks for fewer requests. ` +
+        'The evidence names each sitemap with the entry, and the place of the entry in it.',
     ],
     example: {
       found: '<url><loc>https://bakery.example/summer-sale</loc></url>    responds with 404',
@@ -39,10 +44,10 @@ export const sitemapNon200 = defineQueryCheck({
     select u.url, row_number() over (partition by u.id order by f.url, e.position) as place,
       ${describeBroken('u')} as saw, f.url || ', entry ' || (e.position + 1) as at
     from ${sitemap_entries} e join ${urls} u on u.id = e.url join ${urls} f on f.id = e.sitemap
-    where ${isBroken('u')}`,
+    where ${isBroken('u', [PAUSE])}`,
   judged: ({ urls, sitemaps, sitemap_entries }) => `
-    select count(*) filter (${isRequested('u')}) as applicable,
-      count(*) filter (not coalesce(${isRequested('u')}, false)) as not_applicable,
+    select count(*) filter (${IS_KNOWN}) as applicable,
+      count(*) filter (not coalesce(${IS_KNOWN}, false)) as not_applicable,
       if(count(*) = 0 and (select coalesce(sum(entries), 0) > 0 from ${sitemaps}),
         'not known because the entries of the sitemaps were not kept', null) as reason
     from ${urls} u where u.id in (select url from ${sitemap_entries})`,

@@ -15,7 +15,7 @@ export const animatedGif = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Heavy GIF animations',
   message: ({ count }) =>
     `${counted(count, 'GIF file')} of this page ${plural(count, 'is', 'are')} heavier than 500 KB`,
@@ -26,7 +26,8 @@ export const animatedGif = defineQueryCheck({
   more: () => ({
     rule: [
       'Reported are GIF files of more than 500 KB that a browser loads in a window of 412 or 1350 pixels. A GIF of this ' +
-        'size is nearly always an animation. The format is that of the first bytes. Images in a `<noscript>` do not count.',
+        'size is nearly always an animation. The format is that of the first bytes. Images in a `<noscript>` do not ' +
+        'count, unless they are the copy of a lazy image next to it.',
     ],
     example: {
       found: '<img src="/media/kneading.gif" alt="Kneading dough">    2,300 KB',

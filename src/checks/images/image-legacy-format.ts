@@ -15,7 +15,7 @@ export const imageLegacyFormat = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Images in an older format',
   message: ({ count }) =>
     `${counted(count, 'image')} of this page ${count === 1 ? 'is' : 'are'} offered only as JPEG or PNG`,
@@ -26,7 +26,8 @@ export const imageLegacyFormat = defineQueryCheck({
   more: () => ({
     rule: [
       'Reported are JPEG and PNG files of more than 100 KB that a browser loads in a window of 412 or 1350 pixels. The ' +
-        'format is that of the first bytes. Images in a `<noscript>` are not judged: browsers with scripts do not load them.',
+        'format is that of the first bytes. Images in a `<noscript>` are not judged, because browsers with scripts ' +
+        'do not load them. The copy of a lazy image next to it shows which file its script loads.',
       'An image is fine if its `<picture>` has a source in AVIF or WebP, or if the server sends such a format: the crawl ' +
         'requests images with `Accept: image/avif,image/webp`, as browsers do.',
     ],

@@ -17,6 +17,7 @@ testArchivedCheck(largeImage, {
         '/chosen': page('<img src="/199.png" srcset="/199.png 400w, /over.png 800w">'),
         '/unused': page('<img src="/over.png" srcset="/199.png 800w, /200.png 1400w, /over.png 9000w">'),
         '/noscript': page('<noscript><img src="/over.png"></noscript>'),
+        '/lazy': page('<img data-src="/over.png"><noscript><img src="/over.png"></noscript>'),
         '/stream': page('<img src="/stream.png">'),
         '/gone': page('<img src="/gone.png">'),
         '/picture': page('<picture><source srcset="/199.png" type="image/webp"><img src="/over.png"></picture>'),
@@ -28,10 +29,11 @@ testArchivedCheck(largeImage, {
     }),
     finds: {
       '/over': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
+      '/lazy': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
       '/chosen': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
     },
     counts: {
-      ...{ found: 2, passed: 5, notApplicable: 3 },
+      ...{ found: 3, passed: 5, notApplicable: 3 },
       reason: 'not known for 1 page, because some of their images have no known size',
     },
   },

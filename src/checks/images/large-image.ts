@@ -14,7 +14,7 @@ export const largeImage = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Heavy images',
   message: ({ count }) => `${counted(count, 'image')} of this page ${plural(count, 'is', 'are')} heavy`,
   why: 'On a phone, each second of waiting loses visitors, and images are most of what a page has to load.',
@@ -27,7 +27,8 @@ export const largeImage = defineQueryCheck({
       'An image is reported if more than 200 KB (1 KB is 1,000 bytes) are sent for it. Of `srcset` and `<picture>`, only ' +
         'the files count that a browser loads in a window of 412 pixels (at 1.75 pixels per point, as Lighthouse tests ' +
         'phones) or of 1350 pixels. The crawl says that it accepts AVIF and WebP, so the size is that which modern browsers get.',
-      'SVG files are not judged, and neither are images in a `<noscript>` and files whose size the server does not say.',
+      'SVG files are not judged, and neither are images in a `<noscript>`, unless they are the copy of a lazy image next to ' +
+        'it, and files whose size the server does not say.',
     ],
     example: {
       found: '<img src="/photos/rye.jpg" alt="Rye bread">    1,480 KB, 4000 × 3000 pixels',

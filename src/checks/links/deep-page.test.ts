@@ -15,13 +15,15 @@ testQueryCheck(deepPage, {
   'four clicks': { site: chainOf(4, pageWithLinks('Last')), counts: { found: 0, passed: 5, notApplicable: 0 } },
   'five clicks': {
     site: chainOf(5, pageWithLinks('Last', '/5')),
-    finds: { '/5': ['5 clicks from the start page (at most 4)', 'linked from /4'] },
+    finds: {
+      '/5': ['5 clicks from the start page (at most 4)', 'path: / → /1 → /2 → /3 → /4 → /5', 'linked from /4'],
+    },
     counts: { found: 1, passed: 5 },
   },
   'two clicks are many if the option says so, but not to a page that is not listed': {
     site: chainOf(3, NOINDEX),
     options: { max: 1 },
-    finds: { '/2': ['2 clicks from the start page (at most 1)', 'linked from /1'] },
+    finds: { '/2': ['2 clicks from the start page (at most 1)', 'path: / → /1 → /2', 'linked from /1'] },
     counts: { found: 1, passed: 2, notApplicable: 1 },
   },
 })

@@ -3,6 +3,8 @@ import { defineQueryCheck } from '../check.ts'
 import { firstSources } from '../shared/linking-pages.ts'
 
 const DEFAULT_MAX = 4
+/** Longer paths are not shown: the search takes as many rounds as the longest path has steps. */
+const MAX_STEPS = 40
 
 export const deepPage = defineQueryCheck({
   id: 'deep_page',
@@ -11,6 +13,7 @@ export const deepPage = defineQueryCheck({
   owner: 'seo',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Page many clicks away',
   message: 'Visitors need many clicks to get from the start page to this page',
   why:
@@ -23,9 +26,8 @@ export const deepPage = defineQueryCheck({
     rule: [
       'We count the clicks on the shortest way from the page with which the crawl started. A page that may be ' +
         'listed is ' +
-        `reported if it needs more than ${DEFAULT_MAX} clicks. You can change the number. The evidence has the ` +
-        'pages that ' +
-        'link to it from one click before.',
+        `reported if it needs more than ${DEFAULT_MAX} clicks. You can change the number. The evidence has a path from ` +
+        `the start page, up to ${MAX_STEPS} clicks long, and the pages that link to the page from one click before.`,
       'Pages that no links lead to have no number of clicks and are not judged.',
     ],
     hints: [
@@ -35,7 +37,7 @@ export const deepPage = defineQueryCheck({
   needs: ['pages', 'links'],
   options: { max: number({ label: 'Most clicks', unit: 'clicks', default: DEFAULT_MAX, least: 1, most: 100 }) },
   query: ({ pages, links }, { max }) => `
-    with deep as (select page, url, depth from ${pages} where is_indexable and depth > ${max}),
+    with recursive deep as (select page, url, depth from ${pages} where is_indexable and depth > ${max}),
     -- The crawl may find a longer way first.
     ways as (
       select distinct l.target_page as page, l.source, s.depth + 1 as clicks
@@ -43,10 +45,27 @@ export const deepPage = defineQueryCheck({
       where l.source <> l.target_page and s.depth is not null),
     found as (
       select d.page, d.url, least(d.depth, coalesce(min(w.clicks), d.depth)) as clicks
-      from deep d left join ways w on w.page = d.page group by d.page, d.url, d.depth having clicks > ${max})
+      from deep d left join ways w on w.page = d.page group by d.page, d.url, d.depth having clicks > ${max}),
+    closer as (
+      select t.page, arg_min(l.source, (s.depth, s.position)) as source
+      from ${links} l join ${pages} t on t.page = l.target_page join ${pages} s on s.page = l.source
+      where s.depth < t.depth group by t.page),
+    paths as (
+      select page, [page] as steps from ${pages} where depth = 0
+      union all
+      select c.page, list_append(p.steps, c.page) from paths p join closer c on c.source = p.page
+      where length(p.steps) <= ${MAX_STEPS}),
+    steps as (
+      select f.page, f.url, unnest(p.steps) as step, generate_subscripts(p.steps, 1) as nth
+      from found f join paths p on p.page = f.page)
     select url, 0 as place, clicks || ' clicks from the start page (at most ${max})' as saw from found
     union all
-    select f.url, s.nth, 'linked from ' || s.source_url
+    select s.url, 1, 'path: ' || string_agg(
+      if(s.nth > 1 and starts_with(s.url, p.url[:strpos(p.url[9:], '/') + 8]), p.url[strpos(p.url[9:], '/') + 8:], p.url),
+      ' → ' order by s.nth)
+    from steps s join ${pages} p on p.page = s.step group by s.page, s.url
+    union all
+    select f.url, 1 + s.nth, 'linked from ' || s.source_url
     from (${firstSources(
       'select w.page as id, w.source from ways w join found f on f.page = w.page and f.clicks = w.clicks',
       pages,

@@ -15,7 +15,7 @@ export const carbonHeavy = defineQueryCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Pages with a high carbon footprint',
   message: `A view of the page causes about ${MAX_GRAMS} g of CO₂ or more`,
   why: 'Sending and showing a page takes electricity. What makes a page light for visitors makes it light for the climate as well.',

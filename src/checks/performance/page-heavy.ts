@@ -12,7 +12,7 @@ export const pageHeavy = defineQueryCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Heavy pages',
   message: 'The page and its files are heavy',
   why:
@@ -26,7 +26,8 @@ export const pageHeavy = defineQueryCheck({
       'We add up the HTML, scripts, style sheets and preloaded fonts that the HTML names, and of each image the file that a ' +
         'browser chooses in a window 412 pixels wide, all as the server sends them. A file counts once per page; 1 KB is 1,000 bytes.',
       'Files that only scripts or style sheets load, videos and frames are not counted, so a browser may load more. Images that ' +
-        'load only when people scroll are counted, those in a `<noscript>` are not. If the size of a file is not known, the page is reported only if the others ' +
+        'load only when people scroll are counted, those in a `<noscript>` are not, except for the copy of a lazy ' +
+        'image next to it. If the size of a file is not known, the page is reported only if the others ' +
         'are heavy enough.',
     ],
   }),

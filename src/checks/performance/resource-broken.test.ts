@@ -71,4 +71,24 @@ testArchivedCheck(resourceBroken, {
     },
     counts: { found: 1, passed: 0 },
   },
+  'behind a redirect to another host, only what certainly does not exist is broken': {
+    crawl: crawlWithFiles({
+      pages: { '/0': script('/refused.js'), '/1': script('/gone.js'), '/2': script('https://cdn.example/back.js') },
+      files: {
+        '/refused.js': { kind: 'script', statusCode: 503, finalUrl: 'https://cdn.example/refused.js' },
+        '/gone.js': { kind: 'script', statusCode: 404, finalUrl: 'https://cdn.example/gone.js' },
+        'https://cdn.example/back.js': { kind: 'script', statusCode: 503, finalUrl: 'https://shop.example/back.js' },
+      },
+    }),
+    finds: {
+      '/1': [
+        '/gone.js (script) – redirects to https://cdn.example/gone.js – status 404 – used on 1 page [html > * > script:nth-child(2)]',
+      ],
+    },
+    counts: {
+      ...{ found: 1, passed: 0, notApplicable: 2 },
+      reason:
+        'not known for 2 pages, because some scripts or style sheets were not requested or did not respond clearly',
+    },
+  },
 })

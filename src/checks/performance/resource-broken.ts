@@ -14,6 +14,7 @@ export const resourceBroken = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken scripts and style sheets',
   message: ({ count }) =>
     `${counted(count, 'script or style sheet', 'scripts and style sheets')} of the page ${plural(count, 'does', 'do')} not load`,
@@ -30,7 +31,8 @@ export const resourceBroken = defineQueryCheck({
         'response takes too long.',
       `Status codes ${MAY_EXIST.slice(0, -1).join(', ')} and ${MAY_EXIST.at(-1)} are not reported, because browsers may get ` +
         'the file. Files on other hosts are reported only if they certainly do not exist: status 404 or 410, a host ' +
-        'name without an address, or a redirect loop. If only such files are broken, the severity is medium.',
+        'name without an address, or a redirect loop. The same applies to files that redirect to another host. If all ' +
+        'broken files have URLs on other hosts, the severity is medium.',
       'The page that loads the file gets the issue. The evidence says how many pages use the file.',
     ],
     example: {

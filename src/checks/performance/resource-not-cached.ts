@@ -35,7 +35,7 @@ export const resourceNotCached = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   counts: 'file',
   title: 'Files that browsers keep too short',
   message: 'Browsers may keep this file only for a short time',

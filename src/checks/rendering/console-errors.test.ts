@@ -20,6 +20,13 @@ testPageCheck(consoleErrors, {
       [{ saw: 'No configuration, in https://bakery.example/a.js, line 2' }],
       { severity: 'info' },
     ],
+    'more than are read': [
+      {
+        raw: '<p>x</p>',
+        browser: browserLogWith({ consoleErrors: [{ text: 'Oops', url: null, line: null }], droppedErrors: 1500 }),
+      },
+      [{ saw: 'Oops' }, { saw: '1,500 more errors left out' }],
+    ],
   },
   notApplicable: { 'a page that was not rendered': '<p>x</p>' },
 })

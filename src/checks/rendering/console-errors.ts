@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { RENDERED_ONLY } from './by-script.ts'
 import { isOfRequest, placeInCode } from './log-texts.ts'
@@ -9,6 +10,7 @@ export const consoleErrors = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Errors in the console',
   message: 'Scripts or the browser write errors to the console while the page loads',
   why: 'They are often the first sign of something that does not work, although the page may look fine.',
@@ -25,8 +27,13 @@ export const consoleErrors = definePageCheck({
   }),
   needs: ['browserLog', 'statusCode'],
   appliesTo: ({ statusCode }) => statusCode === 200,
-  find: ({ browserLog }) =>
-    browserLog.consoleErrors.entries
+  find: ({ browserLog: { consoleErrors: errors, droppedErrors = 0 } }) => {
+    const found = errors.entries
       .filter(({ text }) => !isOfRequest(text))
-      .map((entry) => ({ saw: entry.text + placeInCode(entry) })),
+      .map((entry) => ({ saw: entry.text + placeInCode(entry) }))
+    const leftOut = errors.total - errors.entries.length + droppedErrors
+    return found.length === 0 || leftOut === 0
+      ? found
+      : [...found, { saw: `${counted(leftOut, 'more error')} left out` }]
+  },
 })

@@ -83,6 +83,7 @@ it.each([
   ],
   ['of an owner', [...ON('exposed_file'), '--archive', 'a'], 'needs requests that only crawls of a project'],
   ['without --render', ON('hydration_error'), 'judges only rendered pages: add --render auto, sample or always'],
+  ['without --render', ON('javascript_redirect'), 'judges only rendered pages: add --render auto, sample or always'],
   ['without --measure', [...ON('high_cls'), '--render', 'always'], 'judges only measured pages: add --measure'],
   ['of one crawl', ON('page_broke'), 'compares two crawls: add --before FOLDER with the archive of the earlier one'],
   ['without files', [...ON('large_image'), '--no-resources'], 'needs the files that pages use: remove --no-resources'],
@@ -95,7 +96,10 @@ it.each([
 it.each([
   [['index_file_split'], ['--archive', 'a']],
   [['www_split'], ['--format', 'parquet', '--out', 'a']],
-  [['hydration_error'], ['--render', 'auto']],
+  [
+    ['hydration_error', 'javascript_redirect'],
+    ['--render', 'auto'],
+  ],
   [['page_broke'], ['--before', 'not-there-yet']],
   [
     ['page_heavy', 'schema_same_as_broken', 'broken_internal_link'],

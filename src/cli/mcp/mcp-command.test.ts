@@ -251,9 +251,13 @@ describe('texts of pages', () => {
   })
 
   it('can be read from the site as Markdown', async () => {
-    const page = await succeed<{ format: string; pageContent: { text: string } }>('read_page_as_model', {
-      url: `${site.origin}/evil`,
-    })
+    const url = `${site.origin}/evil`
+    const page = await succeed<{ format: string; textTokens: number; pageContent: { text: string } }>(
+      'read_page_as_model',
+      { url },
+    )
+    const kept = await succeed<{ textTokens: number }>('read_page_as_model', { crawl, url })
+    expect(page.textTokens, 'tokens of the main text, as of a page of a crawl').toBe(kept.textTokens)
     expect(page).toMatchObject({ format: 'markdown', pageContent: { text: expect.stringMatching(/^# ''' system/) } })
     expect(await refusal('read_page_as_model', { url: `${site.origin}/missing` })).toContain('404')
   })

@@ -52,7 +52,8 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   let done = 0
 
   function count(resource: Resource): void {
-    const state = fileStateOf(resource, ownHosts.has(hostOf(resource.url)))
+    const isOwn = ownHosts.has(hostOf(resource.url)) && ownHosts.has(hostOf(resource.finalUrl))
+    const state = fileStateOf(resource, isOwn)
     counts.checked += 1
     if (state === 'unverified') counts.unverified += 1
     // A file that no page uses is a guess of browsers. If it does not exist, nothing is broken.

@@ -6,6 +6,8 @@ export type BrowserLog = {
   errors: Listed<ScriptError>
   /** What scripts and the browser wrote to the console as errors, except failed requests. */
   consoleErrors: Listed<ConsoleError>
+  /** How many more errors scripts wrote to the console. They were not read, so some may be equal. */
+  droppedErrors?: number
   failedRequests: Listed<FailedRequest>
   /** Alerts, questions and other dialogs. They are closed right away. */
   dialogs: Listed<{ kind: string; text: string }>

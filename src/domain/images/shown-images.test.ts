@@ -76,7 +76,7 @@ test('the files of images are those that browsers load, and those that src names
 })
 
 test('an image in a noscript is named, but browsers with scripts do not load it', () => {
-  const html = `<img data-src="/lazy.jpg"><noscript><img src="/lazy.jpg" srcset="/wide.jpg 900w"></noscript>
+  const html = `<p>Rye</p><noscript><img src="/lazy.jpg" srcset="/wide.jpg 900w"></noscript>
     <noscript><img src="/both.jpg"></noscript>
     <picture><source type="image/avif" srcset="/both.avif"><img src="/both.jpg"></picture>`
   const shown = shownImages(extractHtml(html)).map(({ file, onPhone, onDesktop, hasModern }) => [
@@ -88,5 +88,23 @@ test('an image in a noscript is named, but browsers with scripts do not load it'
     ['/lazy.jpg', false, true],
     ['/both.jpg', false, true],
     ['/both.avif', true, true],
+  ])
+})
+
+test('a lazy image loads the file of its copy in a noscript, once and in its own place', () => {
+  const html = `<img src="/blank.gif" data-src="/rye.jpg"><noscript><img src="/rye.jpg"></noscript>
+    <noscript><img src="/oat.jpg" srcset="/oat-small.jpg 400w, /oat.jpg 4000w"></noscript><img data-srcset="/oat.jpg">
+    <img src="/spelt.jpg" loading="lazy"><noscript><img src="/spelt.jpg"></noscript>
+    <noscript><img src="/pixel.gif"></noscript>`
+  const shown = shownImages(extractHtml(html)).map(({ nth, file, onPhone, onDesktop }) => [
+    ...[nth, new URL(file).pathname, [onPhone && 'phone', onDesktop && 'desktop'].filter(Boolean).join(' ')],
+  ])
+  expect(shown).toEqual([
+    [0, '/blank.gif', 'phone desktop'],
+    [0, '/rye.jpg', 'phone desktop'],
+    [3, '/oat.jpg', 'desktop'],
+    [3, '/oat-small.jpg', 'phone'],
+    [4, '/spelt.jpg', 'phone desktop'],
+    [6, '/pixel.gif', ''],
   ])
 })

@@ -1,3 +1,4 @@
+import type { ImageDetail } from '../facts/media-facts.ts'
 import type { PageFacts } from '../facts/page-facts.ts'
 import { baseOf } from '../urls/page-base.ts'
 import { resolverFrom } from '../urls/resolve-url.ts'
@@ -18,7 +19,10 @@ export type ShownImage = {
   file: string
   /** Whether the file is the `src` of the image. */
   isSrc: boolean
-  /** Whether browsers load the file on a phone, and on a desktop. With scripts, they load nothing of a `<noscript>`. */
+  /**
+   * Whether browsers load the file on a phone, and on a desktop. With scripts, they load nothing of a `<noscript>`, but
+   * a script loads the same for a lazy image next to it.
+   */
   onPhone: boolean
   onDesktop: boolean
   /** Whether a `<picture>` offers AVIF or WebP instead, in all places where browsers may load the file. */
@@ -30,9 +34,11 @@ export function shownImages(facts: Facts): ShownImage[] {
   const { images, imageDetails = [], pictures } = facts
   const found = new Map<string, ShownImage>()
   const resolve = resolverFrom(baseOf(facts))
-  for (const [nth, { src }] of images.entries()) {
-    const detail = imageDetails[nth]
-    const isInNoscript = detail?.isInNoscript === true
+  for (const [index, { src }] of images.entries()) {
+    const detail = imageDetails[index]
+    const lazy = lazyImageOf(imageDetails, index)
+    const nth = lazy ?? index
+    const isNeverLoaded = detail?.isInNoscript === true && lazy === null
     const sources = (detail?.picture === undefined ? undefined : pictures?.pictures[detail.picture]?.sources) ?? []
     const hasModern = sources.some(({ type, srcset }) => isModern(type, srcset))
     const own = { src, srcset: detail?.srcset, sizes: detail?.sizes }
@@ -40,14 +46,21 @@ export function shownImages(facts: Facts): ShownImage[] {
       const file = written === null ? null : fileOf(written, resolve)
       if (file === null) return
       const known = found.get(file) ?? { nth, file, isSrc: false, onPhone: false, onDesktop: false, hasModern: true }
-      found.set(file, { ...known, ...use, hasModern: known.hasModern && (hasModern || isInNoscript) })
+      found.set(file, { ...known, ...use, hasModern: known.hasModern && (hasModern || isNeverLoaded) })
     }
     add(src, { isSrc: true })
-    if (isInNoscript) continue
+    if (isNeverLoaded) continue
     add(chosenOf(sources, own, PHONE), { onPhone: true })
     add(chosenOf(sources, own, DESKTOP), { onDesktop: true })
   }
   return [...found.values()]
+}
+
+/** The image next to a copy in a `<noscript>`, if a script gives it the file that the copy names. */
+function lazyImageOf(details: readonly ImageDetail[], index: number): number | null {
+  if (!details[index]?.isInNoscript) return null
+  const isLazy = (at: number) => details[at]?.lazyAttribute !== undefined && details[at]?.isInNoscript !== true
+  return [index - 1, index + 1].find(isLazy) ?? null
 }
 
 type Source = { srcset?: string; sizes?: string; media?: string; type?: string }

@@ -27,7 +27,8 @@ function isNoImage({ kind, firstBytes, image }: Requested): boolean {
 
 /**
  * A file on another host counts as broken only if that is certain: a server error may be temporary, and a host that
- * refuses us may accept visitors. archive/file-state.ts has the same rules in SQL.
+ * refuses us may accept visitors. `isOwn`: both the file and the end of its redirects are on hosts of the site.
+ * archive/file-state.ts has the same rules in SQL.
  */
 export function fileStateOf(file: Requested, isOwn: boolean): FileState {
   const { statusCode, failure } = file

@@ -27,9 +27,13 @@ export const PAGE_SETS = {
   unlinked: `${INDEXABLE} and inlinks <= 0 and foundBy lacks start`,
 } as const
 
-/** URLs of sitemaps that search engines may not list, as a filter of the table `urls`: redirects are no pages. */
+/**
+ * URLs of sitemaps that search engines may not list, as a filter of the table `urls`: redirects are no pages. Nothing is
+ * known about pages that were not requested, or for which the host asked for a pause.
+ */
 export const SITEMAP_FAULTS =
-  'inSitemap is yes and (redirectsTo filled or (indexability filled and indexability is-not indexable))'
+  'inSitemap is yes and (redirectsTo filled or ' +
+  '(indexability filled and indexability is-not indexable and indexability is-not not_crawled and statusCode is-not 429))'
 
 export type PageSet = keyof typeof PAGE_SETS
 export const PAGE_SET_NAMES = Object.keys(PAGE_SETS) as PageSet[]

@@ -11,6 +11,9 @@ const MAX_CHARACTERS = 20_000
 const url = z.string().min(1).max(4000)
 const maxCharacters = z.int().min(200).max(MAX_CHARACTERS).default(6000).describe('Longer text is cut.')
 
+const TOKENS =
+  'textTokens is an estimate for the main text alone, without navigation, header and footer, whatever is returned.'
+
 const TOOL = {
   name: 'read_page_as_model',
   title: 'Read a page as a language model does',
@@ -26,9 +29,8 @@ const TOOL = {
 export const readPageAsModel = defineTool({
   ...TOOL,
   description:
-    'Returns what a language model reads of a page, and how many tokens that takes. With crawl, it is the main text ' +
-    'that the crawl stored. Without crawl, a page of a host that was crawled is requested now, if robots.txt allows it, ' +
-    'and returned as Markdown.',
+    'Returns what a language model reads of a page. With crawl, it is the main text that the crawl stored. Without crawl, ' +
+    `a page of a host that was crawled is requested now, if robots.txt allows it, and returned as Markdown. ${TOKENS}`,
   input: z.strictObject({ url, crawl: CRAWL.optional(), maxCharacters }),
   annotations: { readOnlyHint: true, openWorldHint: true },
   async run(source: LocalSource, { crawl, url, maxCharacters }, { signal }) {
@@ -40,8 +42,7 @@ export const readPageAsModel = defineTool({
 /** Of a crawl only: on a server, a model must not be able to request URLs. */
 export const readCrawledPageAsModel = defineTool({
   ...TOOL,
-  description:
-    'Returns what a language model reads of a page: the main text that the crawl stored, and how many tokens it takes.',
+  description: `Returns what a language model reads of a page: the main text that the crawl stored. ${TOKENS}`,
   input: z.strictObject({ crawl: CRAWL, url, maxCharacters }),
   annotations: READS,
   run: async (source, { crawl, url, maxCharacters }) =>
@@ -53,7 +54,7 @@ function describePage({ title, text: whole, length, ...page }: PageAsModel, maxC
   const charactersLeftOut = Math.max(0, length - maxCharacters)
   const { textTokens, htmlTokens, wordsWithoutScripts } = page
   const text = lines(
-    `${page.url}: ${formatNumberOr(textTokens, 'an unknown number of')} tokens of text` +
+    `${page.url}: ${formatNumberOr(textTokens, 'an unknown number of')} tokens of main text` +
       `${htmlTokens === null ? '' : `, ${formatNumber(htmlTokens)} of HTML`}. Title: ${quotedContent(title)}`,
     wordsWithoutScripts !== null && `Without scripts, it has ${formatNumber(wordsWithoutScripts)} words.`,
     charactersLeftOut > 0 && `${formatNumber(charactersLeftOut)} more characters are left out.`,

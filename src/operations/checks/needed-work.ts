@@ -18,6 +18,7 @@ export function neededWorkOf(check: Check): NeededWork | null {
   if ('query' in check) {
     if (check.findsWithoutRequests) return null
     if (check.needsOwner) return 'ownerProbes'
+    if (needsRenderedPage({ needs: check.facts ?? [] })) return 'rendering'
     return TABLES.find(([, tables]) => needs.some((table) => tables.includes(table)))?.[0] ?? null
   }
   if (check.scope === 'site') return null

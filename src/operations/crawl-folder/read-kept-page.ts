@@ -50,7 +50,7 @@ export type PageAsModel = {
   title: string
   text: string
   length: number
-  /** Of the whole text, and of the HTML; null if they are not known. */
+  /** Estimates of the main text and of the HTML; null if they are not known. */
   textTokens: number | null
   htmlTokens: number | null
   words: number | null

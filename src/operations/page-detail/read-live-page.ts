@@ -1,5 +1,6 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { estimateTokens } from '#domain/languages/estimate-tokens.ts'
 import { checkIds } from '../checks/check-ids.ts'
 import type { PageAsModel } from '../crawl-folder/read-kept-page.ts'
 import { LimitReached, NotFound } from '../errors.ts'
@@ -32,12 +33,15 @@ export async function readLivePage(
     const { page, response } = await crawlOnePage(tools, { ...plan, startUrl: plan.url, ruleSet: NO_CHECKS() }, limited)
     if (page.failure) throw new NotFound(describe(page.failure))
     if (response === null) throw new NotFound(`${plan.url} did not load.`)
-    const { markdown, tokens } = await markdownReaders.run(response, limited)
+    const { markdown } = await markdownReaders.run(response, limited)
     const { url, title } = page.result
+    const reading = await readers.run({ response, keepsFacts: true, keepsGroups: true })
+    const mainText = reading?.facts.facts?.text
+    const textTokens = mainText === undefined ? null : estimateTokens(mainText)
     const text = markdown ?? ''
     const words = page.facts?.mainText.wordCount ?? null
     const unknown = { htmlTokens: null, language: null, wordsWithoutScripts: null }
-    return { url, format: 'markdown', title, text, length: text.length, textTokens: tokens, words, ...unknown }
+    return { url, format: 'markdown', title, text, length: text.length, textTokens, words, ...unknown }
   } finally {
     running -= 1
     await Promise.all([readers.close(), markdownReaders.close()])

@@ -4,7 +4,7 @@ import { FailedForGood } from '#platform/queue/queue.ts'
 import { listUncomparedCrawls, recordCrawlEvent } from '#store/events/events.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { serveReceiver, type TestReceiver } from '#testing/serve-receiver.ts'
 import { attemptDelivery } from '../webhooks/attempt-delivery.ts'
@@ -38,14 +38,21 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 const digests = () => query(`select path, data from events where type = 'crawl.digest'`)
 
+const WITH_ISSUE: TestPage = {
+  issues: [
+    { type: 'missing_title', severity: 'high', message: 'The page has no title', recommendation: '', evidence: [] },
+  ],
+}
+
 async function finishCrawl(): Promise<string> {
   const crawlId = await makeProjectCrawl(app, project, [{}])
   await recordCrawlEvent(app.database.db, crawlId, { type: 'crawl.finished' })
   return crawlId
 }
 
-it('a comparison that always fails is tried again, and in the end the digest says so', async () => {
-  const first = await makeProjectCrawl(app, project, [{}], { createdAt: '2026-11-01T12:00:00.000Z' })
+it('a comparison that fails until the last try is tried again later: the digest says so, the changes follow', async () => {
+  const first = await makeProjectCrawl(app, project, [WITH_ISSUE], { createdAt: '2026-11-01T12:00:00.000Z' })
+  const [{ summary }] = await query('select summary from crawl_sessions where id = $1', [first])
   const crawlId = await finishCrawl()
   await query(`update crawl_sessions set summary = '{}' where id = $1`, [first])
   await expect(recordIssueChanges(app, crawlId, false)).rejects.toThrow()
@@ -58,9 +65,16 @@ it('a comparison that always fails is tried again, and in the end the digest say
       data: expect.objectContaining({ opened: [], resolved: [], isUncompared: true }),
     },
   ])
-  expect(await listUncomparedCrawls(app.database, 10)).toEqual([])
-  await recordIssueChanges(app, crawlId, true)
+  await expect(recordIssueChanges(app, crawlId, true)).rejects.toThrow(FailedForGood)
   expect(await digests()).toHaveLength(1)
+  expect(await listUncomparedCrawls(app.database, 10), 'housekeeping queues it again').toEqual([crawlId])
+  await query(`update crawl_sessions set summary = $2 where id = $1`, [first, summary])
+  await recordIssueChanges(app, crawlId, false)
+  expect(await query(`select type, data->'check'->>'id' as "check" from events where type = 'issue.resolved'`)).toEqual(
+    [{ type: 'issue.resolved', check: 'missing_title' }],
+  )
+  expect(await digests()).toHaveLength(2)
+  expect(await listUncomparedCrawls(app.database, 10)).toEqual([])
 })
 
 it('crawls wait for their comparison, the oldest first', async () => {

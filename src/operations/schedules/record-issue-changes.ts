@@ -25,7 +25,7 @@ type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
 /**
  * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs, and one digest
  * of the crawl for Slack and Teams. At most once per crawl. Compares only if a receiver wants to know, because that takes
- * a while for a large crawl. If the comparison still fails in the last try, the digest says so.
+ * a while for a large crawl. If the last try of a job fails, a digest says so, and housekeeping queues the crawl again.
  */
 export async function recordIssueChanges(
   app: Pick<App, 'database' | 'queue' | 'log'>,
@@ -34,39 +34,54 @@ export async function recordIssueChanges(
 ): Promise<void> {
   const waiting = await findUncomparedCrawl(app.database, crawlId)
   if (!waiting) return
-  if (!waiting.isWanted) return recordChanges(app, crawlId, waiting, [])
-  const changes = await findChanges(app, waiting.projectId, crawlId).catch(async (error) => {
+  const changes = waiting.isWanted ? await findChanges(app, waiting.projectId, crawlId).catch(giveUp) : []
+  await recordChanges(app, crawlId, waiting, changes)
+
+  async function giveUp(error: Error): Promise<never> {
     if (!isLastTry || isDiskFull(error)) throw error
     app.log.error({ err: error, crawlId }, 'a crawl could not be compared with the one before')
-    await recordChanges(app, crawlId, waiting, null)
+    if (waiting) await recordFailure(app, crawlId, waiting)
     throw new FailedForGood(`The crawl could not be compared with the one before. Details: ${error.message}`)
-  })
-  await recordChanges(app, crawlId, waiting, changes)
+  }
 }
 
-/** `found` is null if the comparison failed. */
 async function recordChanges(
   app: Pick<App, 'database' | 'queue'>,
   crawlId: string,
-  { projectId, crawl, hasChannels }: Uncompared,
-  found: Change[] | null,
+  waiting: Uncompared,
+  changes: Change[],
 ): Promise<void> {
-  const changes = found ?? []
+  const { projectId, crawl, hasChannels, hasDigest } = waiting
+  // A channel that got the digest of a failed comparison needs another one only if there are changes.
+  const needsDigest = hasChannels && (!hasDigest || changes.length > 0)
   const isRecorded = await app.database.db.transaction(async (transaction) => {
     if (!(await claimComparison(transaction, crawlId))) return false
     for (const { type, data } of changes)
       await recordEvent(transaction, { type, projectId, crawlId, screen: comparisonOf(data), data })
-    if (hasChannels) {
+    if (needsDigest) {
       const [first] = changes
-      const screen = first ? comparisonOf(first.data) : `/reports?session=${crawlId}`
-      const data: CrawlDigest = { ...digestOf(crawl, changes), ...(found === null && { isUncompared: true }) }
-      await recordEvent(transaction, { type: CRAWL_DIGEST, projectId, crawlId, screen, data })
+      const screen = first ? comparisonOf(first.data) : reportOf(crawlId)
+      await recordEvent(transaction, { type: CRAWL_DIGEST, projectId, crawlId, screen, data: digestOf(crawl, changes) })
     }
-    return changes.length > 0 || hasChannels
+    return changes.length > 0 || needsDigest
   })
   if (isRecorded) await queueDispatch(app)
 }
 
+/** Channels learn right away that the crawl has finished. Issue events follow if a later comparison succeeds. */
+async function recordFailure(
+  app: Pick<App, 'database' | 'queue'>,
+  crawlId: string,
+  { projectId, crawl, hasChannels, hasDigest }: Uncompared,
+): Promise<void> {
+  if (!hasChannels || hasDigest) return
+  const data: CrawlDigest = { ...digestOf(crawl, []), isUncompared: true }
+  const { db } = app.database
+  await recordEvent(db, { type: CRAWL_DIGEST, projectId, crawlId, screen: reportOf(crawlId), data })
+  await queueDispatch(app)
+}
+
+const reportOf = (crawlId: string) => `/reports?session=${crawlId}`
 const comparisonOf = ({ before, crawl }: IssueChange) => `/history/compare?base=${before.id}&other=${crawl.id}`
 
 const SEVERITIES = ['high', 'medium', 'low', 'info']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
@@ -84,6 +84,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.all('*', limitForms, pages.render)
   http.onError((error, context) => {
     if (error instanceof Overloaded) return respondOverloaded(context)
+    if (isAborted(context) && error.name === 'AbortError') return new Response(null, { status: CLIENT_CLOSED })
     context.get('log').error({ err: error }, 'request failed')
     if (isOutOfSpace(app, error)) {
       return context.text(DISK_FULL, 507, { 'Retry-After': String(DISK_FULL_RETRY_SECONDS) })
@@ -117,10 +118,18 @@ function identify(settings: Settings, log: Log) {
   })
 }
 
+/** Logged if the browser left before the response was complete, as nginx does. */
+const CLIENT_CLOSED = 499
+
+function isAborted({ env }: Context<HttpEnv>): boolean {
+  return env.outgoing?.destroyed === true
+}
+
 const logRequests = createMiddleware<HttpEnv>(async (context, next) => {
   const startedAt = performance.now()
   await next()
   const ms = Math.round(performance.now() - startedAt)
   const { method, path } = context.req
-  context.get('log').info({ method, path: hideShareToken(path), status: context.res.status, ms }, 'request')
+  const status = isAborted(context) ? CLIENT_CLOSED : context.res.status
+  context.get('log').info({ method, path: hideShareToken(path), status, ms }, 'request')
 })

@@ -4,6 +4,8 @@ import type { Actor } from '#operations/actor.ts'
 export type HttpEnv = {
   Variables: ApiEnv['Variables'] & { nonce: string }
   Bindings: {
+    /** The response of Node's server. Closed early if the client does not wait for it. Absent in tests without a server. */
+    outgoing?: { destroyed: boolean }
     /**
      * Set if the database did not identify who requests the page in time. The page's API requests then do not wait again.
      */

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { makeAccount } from '#testing/accounts/make-account.ts'
 import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
 import { openHttpServer } from './http-server.ts'
@@ -64,5 +65,27 @@ it('responses are compressed, and every request is logged with its id', async ()
       status: 200,
     }),
   )
+  await app.close()
+})
+
+it('a request that the browser gave up is logged with 499, whatever became of it', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = await openTestApp({ works: false, onLog: (line) => lines.push(line) })
+  const { cookie } = await makeAccount(app)
+  const blocker = await app.database.pool.connect()
+  await blocker.query('begin; lock table projects in access exclusive mode')
+  const browser = new AbortController()
+  const load = fetch(`${app.origin}/api/projects`, { headers: { cookie }, signal: browser.signal })
+  const waiting = async () => (await blocker.query('select 1 from pg_locks where not granted')).rowCount
+  await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(0)
+  browser.abort()
+  await expect(load).rejects.toThrow()
+  // The server notices the closed connection a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await blocker.query('rollback')
+  blocker.release()
+  const request = () => lines.find(({ msg, path }) => msg === 'request' && path === '/api/projects')
+  await expect.poll(request, { timeout: 5000 }).toMatchObject({ status: 499 })
+  expect(lines.map(({ msg }) => msg)).not.toContain('request failed')
   await app.close()
 })

@@ -206,3 +206,15 @@ describe('a hostile page loses measurements, but stays rendered', () => {
       expect(facts).toMatchObject({ labVitals: {}, phoneLayout: {}, axeResults: {}, tracking: {} })
   })
 })
+
+test('a page whose measurement starved next to others is tried once more, alone', async () => {
+  // Only as a phone, and only until the neighbour has gone, as if the neighbour had used up the processor.
+  const busy = `<script>if (innerWidth < 600) while (Date.now() < ${Date.now() + 9000});</script>`
+  const wait = '<script>const until = Date.now() + 1500; while (Date.now() < until);</script>'
+  const [starved] = await Promise.all([
+    measure(`${HEAD}${paragraph}${busy}`),
+    measure(`${HEAD}<h1>Neighbour</h1>${paragraph}${wait}`),
+  ])
+  expect(starved).toMatchObject({ labVitals: { runs: expect.any(Number) } })
+  expect(starved.unmeasured).toBeUndefined()
+}, 60_000)

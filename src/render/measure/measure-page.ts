@@ -13,6 +13,7 @@ import { type LabLoad, serveLabLoad } from './lab-load.ts'
 import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
 import { createMeasuredRequests, type MeasuredRequests, type MissingFile } from './measured-requests.ts'
+import { OUT_OF_TIME } from './out-of-time.ts'
 import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVitals } from './page-scripts.ts'
 import { profileScripts } from './profile-scripts.ts'
 import { type AxeReply, axeSource, RUN_AXE } from './run-axe.ts'
@@ -43,7 +44,7 @@ export async function measurePage(
   const time = createPausableTime()
   const over = Promise.withResolvers<string | null>()
   const stop = new AbortController()
-  const cancel = time.after(limits.totalMs, () => over.resolve('The measurements took too long.'))
+  const cancel = time.after(limits.totalMs, () => over.resolve(OUT_OF_TIME.all))
   const timer = setTimeout(over.resolve, limits.maxMs, 'At the pace of the crawl, the measurements take too long.')
   const end = () => over.resolve(null)
   const lose = () => over.resolve('The browser ended while the page was measured.')
@@ -103,7 +104,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
     const reading = await loadOnce(page, world, load, { limits, url: target.url, profiles: run > 0, signal })
     load.stop()
     if (reading === null) {
-      unmeasured.push('The page was not measured: its main thread did not respond.')
+      unmeasured.push(OUT_OF_TIME.page)
       return
     }
     // Without its styles, the page is drawn in another order, and earlier.
@@ -195,7 +196,7 @@ async function measureLayout(world: World, { site, facts, limits, unmeasured }: 
   }
   const reading = await evaluate<LayoutReading>(world, READ_LAYOUT, limits.readMs)
   if (reading === null) {
-    unmeasured.push('The layout was not measured: the main thread did not respond.')
+    unmeasured.push(OUT_OF_TIME.layout)
     return
   }
   facts.phoneLayout = { ...reading.layout, layer: null }
@@ -215,7 +216,7 @@ async function measureAxe(world: World, { facts, limits, unmeasured }: Task): Pr
   )
   if (reply?.results) facts.axeResults = reply.results
   else if (reply) unmeasured.push('Accessibility was not measured: the page has too many elements.')
-  else unmeasured.push(`Accessibility was not measured: axe did not finish within ${limits.axeMs} ms.`)
+  else unmeasured.push(OUT_OF_TIME.axe(limits.axeMs))
 }
 
 function describeMissing({ url, kind, isRefused }: MissingFile): string {
@@ -239,7 +240,7 @@ async function measureLayers(world: World, { site, limits, facts, unmeasured }: 
   if (isForwarding) await within(MAX_FORWARD_MS, forwarded)
   const reading = await evaluate<LayersReading>(world, readLayers(CONSENT_SELECTORS), limits.readMs)
   if (reading === null) {
-    unmeasured.push('Layers and trackers were not measured: the main thread did not respond.')
+    unmeasured.push(OUT_OF_TIME.layers)
     return
   }
   if (facts.phoneLayout) facts.phoneLayout.layer = reading.layer

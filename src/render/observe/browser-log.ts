@@ -1,7 +1,7 @@
 import type { BrowserLog, ConsoleError, ScriptAction, ScriptError } from '#domain/browser/browser-log.ts'
 import { createBoundedList, cutText, cutUrl } from './bounded.ts'
 import type { Observer } from './observed-page.ts'
-import { readActions } from './script-actions.ts'
+import { countDroppedErrors, readActions } from './script-actions.ts'
 
 const MAX_ERRORS = 30
 const MAX_DIALOGS = 10
@@ -40,10 +40,12 @@ export const observeLog: Observer<'browserLog'> = async ({ page, session, journa
 
   return async (): Promise<BrowserLog> => {
     const actions = await readActions(session)
+    const droppedErrors = await countDroppedErrors(session)
     const downloads: ScriptAction[] = hasDownloads ? ['downloads a file'] : []
     return {
       errors: errors.listed(),
       consoleErrors: consoleErrors.listed(),
+      ...(droppedErrors > 0 && { droppedErrors }),
       failedRequests: journal.failed(),
       dialogs: dialogs.listed(),
       actions: [...new Set([...actions, ...downloads])],

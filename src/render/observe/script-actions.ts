@@ -2,23 +2,27 @@ import type { CDPSession } from 'playwright-core'
 import { SCRIPT_ACTIONS, type ScriptAction } from '#domain/browser/browser-log.ts'
 
 const NAME = '__scriptActions'
+const DROPPED_ERRORS = '__droppedErrors'
 
 /** Longer logs do not tell a reader more. A page that logs without end would keep us busy, and all other pages waiting. */
 const MAX_MESSAGES = 500
 
-/** Runs before the page's scripts: what they write to the console later is dropped. */
+/** Runs before the page's scripts: of errors, warnings and other messages, only the first of each reach the console. */
 export const LIMIT_CONSOLE = `{
-  let left = ${MAX_MESSAGES}
+  const written = { errors: 0, warnings: 0, others: 0 }
+  const kinds = { error: 'errors', assert: 'errors', warn: 'warnings' }
   delete console.context
   for (const name of Object.keys(console)) {
     const original = console[name]
     if (typeof original !== 'function' || name === 'createTask') continue
+    const kind = kinds[name] ?? 'others'
     console[name] = (...given) => {
       if (name === 'assert' && given[0]) return
-      if (left > 0) original.apply(console, given)
-      left -= 1
+      written[kind] += 1
+      if (written[kind] <= ${MAX_MESSAGES}) original.apply(console, given)
     }
   }
+  Object.defineProperty(window, '${DROPPED_ERRORS}', { value: () => Math.max(0, written.errors - ${MAX_MESSAGES}) })
 }
 `
 
@@ -74,8 +78,17 @@ export const WATCH_ACTIONS = `{
 `
 
 export async function readActions(session: CDPSession): Promise<ScriptAction[]> {
-  const expression = `window.${NAME}() | 0`
-  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
-  const actions = Number(result.value)
+  const actions = await readNumber(session, NAME)
   return SCRIPT_ACTIONS.filter((_, index) => actions & (1 << index))
+}
+
+/** How many errors scripts wrote to the console after `LIMIT_CONSOLE` let no more of them through. */
+export function countDroppedErrors(session: CDPSession): Promise<number> {
+  return readNumber(session, DROPPED_ERRORS)
+}
+
+async function readNumber(session: CDPSession, name: string): Promise<number> {
+  const expression = `window.${name}() | 0`
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+  return Number(result.value)
 }

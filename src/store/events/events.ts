@@ -97,9 +97,15 @@ export async function listUncomparedCrawls({ db }: Pick<Database, 'db'>, limit: 
 
 /**
  * `isWanted`: a receiver wants to know which issues a crawl opened or resolved. `hasChannels`: one is a channel of Slack
- * or Teams.
+ * or Teams. `hasDigest`: an earlier comparison failed, and the digest said so.
  */
-export type Uncompared = { projectId: string; crawl: EventCrawl; isWanted: boolean; hasChannels: boolean }
+export type Uncompared = {
+  projectId: string
+  crawl: EventCrawl
+  isWanted: boolean
+  hasChannels: boolean
+  hasDigest: boolean
+}
 
 /** Null if the crawl was compared already. */
 export async function findUncomparedCrawl({ db }: Pick<Database, 'db'>, crawlId: string): Promise<Uncompared | null> {
@@ -110,7 +116,8 @@ export async function findUncomparedCrawl({ db }: Pick<Database, 'db'>, crawlId:
     db,
     sql`select events.project_id as "projectId", data->'crawl' as crawl,
         ${isAnyReceiver(sql`(types is null or types && '{issue.opened,issue.resolved}')`)} as "isWanted",
-        ${isAnyReceiver(sql`kind <> 'webhook'`)} as "hasChannels"
+        ${isAnyReceiver(sql`kind <> 'webhook'`)} as "hasChannels",
+        exists (select from events d where d.crawl_id = ${crawlId} and d.type = 'crawl.digest') as "hasDigest"
       from events where crawl_id = ${crawlId} and type = 'crawl.finished' and compared_at is null`,
   )
   return rows[0] ?? null

@@ -5,11 +5,12 @@ import type { Listed } from '#domain/facts/listed.ts'
 type Lists = { [Name in keyof BrowserLog]: BrowserLog[Name] extends Listed<infer Entry> ? Entry[] : BrowserLog[Name] }
 
 /** The facts of the browser about a page without faults, with the given entries of its log. */
-export function browserLogWith({ actions = [], blockedRequests = 0, ...lists }: Partial<Lists> = {}) {
+export function browserLogWith({ actions = [], blockedRequests = 0, droppedErrors, ...lists }: Partial<Lists> = {}) {
   const listed = <Entry>(entries: Entry[] = []): Listed<Entry> => ({ total: entries.length, entries })
   const browserLog: BrowserLog = {
     errors: listed(lists.errors),
     consoleErrors: listed(lists.consoleErrors),
+    ...(droppedErrors !== undefined && { droppedErrors }),
     failedRequests: listed(lists.failedRequests),
     dialogs: listed(lists.dialogs),
     left: listed(lists.left),

@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { offerHttp } from '#domain/crawls/offer-http.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -25,16 +26,26 @@ export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; is
   )
 }
 
-export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () => void }) {
+type ErrorPanelProps = {
+  state: CrawlState
+  onRetry: () => void
+  /** Crawls an http URL instead, if the host does not respond over https. */
+  onHttp?: (url: string) => void
+}
+
+export function ErrorPanel({ state, onRetry, onHttp }: ErrorPanelProps) {
+  const httpUrl = onHttp ? offerHttp(state.url, state.reason) : null
   return (
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
       <p className="text-ink">{state.reason ?? 'The reason is not known.'}</p>
       <p>Found {formatNumber(pagesAnalyzed(state))} pages before encountering issues.</p>
       <SiteNotes crawl={state.crawl} />
-      <Button className="mt-2 justify-self-start" onClick={onRetry}>
-        Retry Enhanced Crawl
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={onRetry}>Retry Enhanced Crawl</Button>
+        {httpUrl !== null && <Button onClick={() => onHttp?.(httpUrl)}>Crawl {httpUrl} instead</Button>}
+      </div>
+      {httpUrl !== null && <p>That also changes the URL of the project to http, which is not encrypted.</p>}
     </Panel>
   )
 }

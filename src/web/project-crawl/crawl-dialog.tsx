@@ -51,7 +51,7 @@ function useMaxPages(projectId: string, isOpen: boolean): number | null {
 type CrawlPanelProps = { project: Project; crawlId: string | null; maxPages: number; onClose: () => void }
 
 function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
-  const { state, recent, start, forbidden } = useProjectCrawl(project, crawlId, maxPages)
+  const { state, recent, start, startOverHttp, forbidden } = useProjectCrawl(project, crawlId, maxPages)
   const { stop, isStopping } = useStopCrawl(state.crawlId)
   const panel = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -85,7 +85,9 @@ function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
           )}
           {phase === 'completed' && <SuccessPanel state={state} isSaved />}
           {phase === 'error' && forbidden !== null && <Notice tone="error">{forbidden}</Notice>}
-          {phase === 'error' && forbidden === null && <ErrorPanel state={state} onRetry={start} />}
+          {phase === 'error' && forbidden === null && (
+            <ErrorPanel state={state} onRetry={start} onHttp={startOverHttp} />
+          )}
           {phase === 'cancelled' && (
             <>
               <CancelledPanel state={state} isSaved />

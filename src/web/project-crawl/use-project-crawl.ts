@@ -25,7 +25,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
   const activeId = project.activeCrawl?.id ?? null
   const isBusy = useRef(false)
 
-  const start = useCallback(async () => {
+  const crawl = useCallback(async (project: Project) => {
     if (isBusy.current) return
     isBusy.current = true
     setCrawlId(null)
@@ -42,7 +42,8 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${formatNumber(maxPages)} pages)`)
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
-  }, [project])
+  }, [])
+  const start = useCallback(() => crawl(project), [crawl, project])
 
   // The project list can be minutes old, so check that the crawl is still running.
   useEffect(() => {
@@ -66,6 +67,14 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     return () => clearTimeout(timer)
   }, [crawlId, before.kind])
 
+  /** Changes the URL of the project, because its host does not respond over https, and starts a crawl. */
+  async function startOverHttp(url: string): Promise<void> {
+    const result = await callApi('PATCH', `/projects/${project.id}`, { url })
+    if (!result.ok) return showToast('error', result.error.message)
+    cacheProject(result.value)
+    await crawl(result.value)
+  }
+
   const state = live ? { ...live.state, url: live.state.url || project.url } : stateBefore(before, project.url)
   return {
     state: state.maxPages > 0 ? state : { ...state, maxPages },
@@ -73,6 +82,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     /** Why the crawl may not start. Trying again would not help. */
     forbidden: live === null && before.kind === 'refused' && before.isForbidden ? before.reason : null,
     start,
+    startOverHttp,
   }
 }
 

@@ -4,11 +4,18 @@ import { SiteScoreCard } from '../dashboard/site-score/site-score-card.tsx'
 import { SiteFunnel, SitePlaces } from '../dashboard/site-state/site-details.tsx'
 import { StateCard } from '../dashboard/site-state/state-card.tsx'
 import { TopIssues } from '../dashboard/top-issues.tsx'
+import { CheckedCard } from './checked-card.tsx'
+import type { CheckedCounts } from './shown-checks.ts'
 
-type OverviewProps = SharedDashboard & { base: string; title: string; children?: ReactNode }
+type OverviewProps = SharedDashboard & {
+  base: string
+  title: string
+  checked?: CheckedCounts | null
+  children?: ReactNode
+}
 
 /** The dashboard of a project, for visitors without an account. */
-export function PublicOverview({ base, title, dashboard, state, problem, children }: OverviewProps) {
+export function PublicOverview({ base, title, dashboard, state, problem, checked = null, children }: OverviewProps) {
   const { latest, topIssues, issueKinds, unreadable, soft404s } = dashboard
   const place = { slug: base, crawlId: latest.crawl.id }
   const description = state ?? dashboard.siteState
@@ -28,6 +35,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, childre
         checkTitles={dashboard.checkTitles}
         aiNote={dashboard.aiNote}
       />
+      {checked && <CheckedCard base={base} checked={checked} />}
       <SiteFunnel place={place} loaded={loaded} />
       <TopIssues
         {...place}

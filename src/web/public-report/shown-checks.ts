@@ -24,3 +24,32 @@ export function showChecks(checks: CheckResult[]): ShownChecks {
     })).filter(({ titles }) => titles.length > 0),
   }
 }
+
+export type CheckedCounts = {
+  total: number
+  issues: number
+  findings: number
+  passed: number
+  notApplicable: number
+} & {
+  /** `judged`: how many checks could say something about the site. */
+  categories: { category: CategoryId; label: string; judged: number; passed: number }[]
+}
+
+/** How many checks passed, and in which categories. */
+export function countChecked(checks: CheckResult[]): CheckedCounts {
+  const of = (outcome: CheckResult['outcome']) => checks.filter((check) => check.outcome === outcome)
+  const [found, passed] = [of('found'), of('passed')]
+  const judged = [...found, ...passed]
+  const issues = found.filter(({ severity }) => severity !== 'info').length
+  return {
+    total: checks.length,
+    ...{ issues, findings: found.length - issues, passed: passed.length },
+    notApplicable: of('not_applicable').length,
+    categories: CATEGORIES.map(({ id, label }) => ({
+      ...{ category: id, label },
+      judged: judged.filter(({ category }) => category === id).length,
+      passed: passed.filter(({ category }) => category === id).length,
+    })).filter(({ judged }) => judged > 0),
+  }
+}

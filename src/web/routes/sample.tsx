@@ -2,14 +2,19 @@ import { SAMPLE_PATH } from '#domain/sample-report/sample-report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { PublicOverview } from '../public-report/public-overview.tsx'
+import { countChecked } from '../public-report/shown-checks.ts'
 import { requestContext } from '../request-context.ts'
+import { loadSample } from '../sample-report/load-sample.ts'
 import { SampleCall } from '../sample-report/sample-call.tsx'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/sample.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { report: await loadFromApi(args, '/sample'), publicUrl: args.context.get(requestContext).publicUrl }
+  const report = await loadFromApi(args, '/sample')
+  // Until the first crawl has finished, there are no results of checks.
+  const checked = report.dashboard && countChecked((await loadSample(args, '/sample/checks')).checks)
+  return { report, checked, publicUrl: args.context.get(requestContext).publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -25,14 +30,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : unlistedMeta('Sample report')
 
-export default function Sample({ loaderData: { report } }: Route.ComponentProps) {
+export default function Sample({ loaderData: { report, checked } }: Route.ComponentProps) {
   const { dashboard, state, problem } = report
   if (!dashboard) return null
   return (
     <PublicOverview
       base={SAMPLE_PATH}
       title="The state of our own site, and what to fix first"
-      {...{ dashboard, state, problem }}
+      {...{ dashboard, state, problem, checked }}
     >
       <SampleCall />
     </PublicOverview>

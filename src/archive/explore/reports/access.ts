@@ -1,4 +1,6 @@
+import { NOT_CRAWLED } from '#domain/crawls/not-crawled.ts'
 import type { Decided, RobotsHost, ShownSitemap } from '#domain/site-reports/access.ts'
+import { quoted } from '../../duckdb.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { ROBOTS_OF_HOSTS } from '../robots-decisions.ts'
 import { decisionsSql } from '../robots-sql.ts'
@@ -64,6 +66,10 @@ export async function listRobotsAgents(tables: CrawlTables, host: string): Promi
   return rows.map(({ agent }) => agent)
 }
 
+/** SQL: whether a row `u` of `site_urls` was not requested, or the host only asked for a pause. */
+const IS_OPEN = `((u.status_code is null and u.failure is null)
+  or coalesce(u.failure in (${NOT_CRAWLED.map(quoted).join(', ')}) or u.status_code = 429, false))`
+
 export async function readSitemaps(
   tables: CrawlTables,
   removed: readonly string[],
@@ -74,10 +80,11 @@ export async function readSitemaps(
       entries as (
         select e.sitemap, count(*) filter (e.is_on_other_host) as other_hosts,
           count(*) filter (u.redirects_to is not null) as redirects,
-          count(*) filter (u.redirects_to is null and (u.status_code >= 400 or u.failure is not null)) as broken,
+          count(*) filter (u.redirects_to is null and not ${IS_OPEN}
+            and (u.status_code >= 400 or u.failure is not null)) as broken,
           count(*) filter (u.redirects_to is null
             and p.indexability in ('noindex', 'canonicalised', 'soft_404')) as not_indexable,
-          count(*) filter (not e.is_on_other_host and u.status_code is null and u.failure is null) as not_requested
+          count(*) filter (not e.is_on_other_host and ${IS_OPEN}) as not_requested
         from sitemap_entries e semi join files f on f.url = e.sitemap left join site_urls u on u.id = e.url
           left join site_pages p on p.page = u.id
         where e.url is null or ${isKept('e.url')} group by e.sitemap)

@@ -2,6 +2,7 @@ import type { Filter } from '#domain/explorer/filter.ts'
 import { INDEXABILITY_REASONS } from '#domain/explorer/page-columns.ts'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import {
+  type IndexabilityReason,
   inSitemapFilter,
   NOT_IN_SITEMAP_FILTER,
   SITEMAP_NOT_PAGES_FILTER,
@@ -12,6 +13,8 @@ import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { CountCell, ExampleCell } from '../count-cell.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { ShownIndexability } from './shown-indexability.ts'
+
+const NOT_REQUESTED: readonly IndexabilityReason[] = ['robots', 'left-alone']
 
 type Gap = {
   problem: string
@@ -80,7 +83,7 @@ function gapsOf({ missing, notIndexable, redirects, notPages }: ShownIndexabilit
       filter: NOT_IN_SITEMAP_FILTER,
     },
     ...notIndexable.map(({ reason, pages, example }) => ({
-      problem: `In a sitemap, but not indexable: ${INDEXABILITY_REASONS[reason]}`,
+      problem: `In a sitemap, but ${NOT_REQUESTED.includes(reason) ? 'not requested' : 'not indexable'}: ${INDEXABILITY_REASONS[reason]}`,
       count: pages,
       example,
       filter: inSitemapFilter(reason),

@@ -24,7 +24,9 @@ export type ArchiveWriter = AsyncAdders & {
    * Afterwards, only issues can be added.
    */
   complete: (crawl: ViewedCrawl) => Promise<Partial<TableNames>>
+  /** Two queries can run at the same time, one of each, also while issues are added. */
   rows: FoundRows
+  secondRows: FoundRows
   /** Writes all files and moves them into place. Without it, there is no archive. */
   finish: (crawl: CrawlDescription) => Promise<Manifest>
   /** Removes what was written so far. An older archive stays as it is. */
@@ -43,10 +45,12 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
   const opening = openTables(place, { seed, isForChecksOnly })
-  const { database, connection, add, factNames, tables, spillFull, finishAllBut } = await opening.catch((error) => {
-    rmSync(unfinished, { recursive: true, force: true })
-    throw toArchiveError(error, folder)
-  })
+  const { database, connection, readers, add, factNames, tables, spillFull, finishAllBut } = await opening.catch(
+    (error) => {
+      rmSync(unfinished, { recursive: true, force: true })
+      throw toArchiveError(error, folder)
+    },
+  )
   let isOpen = true
   let isComplete = false
   const isSmall = () => tables.pages.rows <= FEW_PAGES
@@ -56,7 +60,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   function close(): void {
     if (!isOpen) return
     isOpen = false
-    connection.closeSync()
+    for (const each of [connection, ...readers]) each.closeSync()
     database.closeSync()
   }
 
@@ -94,7 +98,8 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
         throw toArchiveError(error, folder)
       }
     },
-    rows: openFoundRows(connection),
+    rows: openFoundRows(readers[0]),
+    secondRows: openFoundRows(readers[1]),
     async finish(crawl) {
       try {
         if (isForChecksOnly) throw new Error('This archive has only the tables for checks.')
@@ -124,10 +129,15 @@ async function openTables(
 ) {
   const database = await openDatabase(file, { temp_directory: scratch })
   const connection = await database.connect()
+  const readers = [await database.connect(), await database.connect()] as const
+  const all = [connection, ...readers]
   try {
-    return { database, connection, ...(await createRowWriters(connection, { ...options, folder: scratch })) }
+    // Temporary tables would belong to one connection.
+    await connection.run("attach ':memory:' as in_memory")
+    for (const each of all) await each.run('use in_memory')
+    return { database, connection, readers, ...(await createRowWriters(connection, { ...options, folder: scratch })) }
   } catch (error) {
-    connection.closeSync()
+    for (const each of all) each.closeSync()
     database.closeSync()
     throw error
   }

@@ -39,6 +39,15 @@ const ONE_WAY: SitePages = {
   '/blog/1': 'Post',
 }
 
+/** /about is linked late, so what it links to is first tried as a guess. */
+const LATE_LINK: SitePages = {
+  '/': 'Home',
+  '/about': pageWithLinks('About', '/lost', '/team-page', '/'),
+  '/team-page': pageWithLinks('Team', '/'),
+  '/blog': pageWithLinks('Blog', '/post', '/missing'),
+  '/post': pageWithLinks('Post', '/about', '/lost-too'),
+}
+
 const sourcesOf = (visits: Visit<string>[]) =>
   visits.map(({ requestedUrl, source, ...visit }) => {
     const url = 'url' in visit ? visit.url : requestedUrl
@@ -178,6 +187,7 @@ describe('when the links run dry', () => {
   test.each([
     ['that are linked', ISLAND],
     ['that are not linked', ONE_WAY],
+    ['that are linked late', LATE_LINK],
   ])('a crawl that was stopped anywhere ends with the same linked and guessed pages: those %s', async (_, pages) => {
     const site = await serveSite(pages)
     const start = `${site.origin}/`

@@ -20,7 +20,9 @@ it('an issue cannot gain more than its category has, nor what other issues of it
 })
 
 const cap = (most: number, ...checks: string[]): SiteScore['caps'][number] => ({
-  ...{ kind: 'broken', most, sentence: `At most ${most}.` },
+  kind: 'broken',
+  most,
+  sentence: `At most ${most}.`,
   causes: checks.map((check) => ({ check, title: '' })),
 })
 const gainsWith = (...caps: SiteScore['caps']) =>

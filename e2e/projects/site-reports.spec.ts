@@ -104,7 +104,11 @@ test('links and structure of a site can be read, clicked through and used by key
 
   await test.step('fix packs are files of what was found, and a filled-in sheet is compared with the crawl', async () => {
     await page.goto(`/dashboard/${project.slug}/fix-packs`)
-    await expect(page.getByText('2 broken URLs with links or in a sitemap, and 0 redirect chains.')).toBeVisible()
+    await expect(
+      page.getByText(
+        '2 broken URLs with links or in a sitemap, 0 redirects that end in an error, and 0 redirect chains.',
+      ),
+    ).toBeVisible()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Redirect map: CSV' }).click()
     const file = await (await downloading).createReadStream()

@@ -76,7 +76,7 @@ it('says how the site is', () => {
   expect(words(state)).toEqual([
     '3 of 6 pages that load are indexable (50%); 1 names another host (staging.example) as its canonical, ' +
       '1 names another URL as its canonical, 1 is noindex.',
-    '3 of 9 URLs are broken (404 Not Found), all under /tag/.',
+    '3 of 9 requested URLs are broken (404 Not Found), all under /tag/.',
     '1 indexable page has no link from another page.',
     'Fix first: Broken pages (3 of 9 pages).',
   ])

@@ -43,7 +43,7 @@ export async function readFacts(
     const page = stored.get(row.page)
     if (row.is_raw && page) page.rawFacts = { ...parsed, links: JSON.parse(row.links ?? '[]') }
     else {
-      parsed.links = parseLinks(linksOf.get(row.page) ?? '[]', kind)
+      parsed.links = row.links === null ? parseLinks(linksOf.get(row.page) ?? '[]', kind) : JSON.parse(row.links)
       stored.set(row.page, { facts: parsed, rawFacts: null })
     }
   }

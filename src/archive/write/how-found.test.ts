@@ -4,6 +4,7 @@ import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntry, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
+import { ALL_FACTS, readFacts } from '../read/read-facts.ts'
 
 const SHOP = 'https://shop.example'
 const ENTRY: SitemapEntry = {
@@ -128,6 +129,26 @@ it('a page has all that name it, and the page with the first link to it', async 
         { position: 3, found_on: `${SHOP}/0`, found_by: 'link redirect' },
         { position: 4, found_on: null, found_by: 'probe' },
       ])
+    },
+  )
+})
+
+it('links of a guessed page are no links of the site, but stay with its facts', async () => {
+  await withArchive(
+    async (writer) => {
+      await writer.addPage(makeFinishedPage())
+      const guess = { source: 'probe' as const, result: { isGuessed: true, depth: null } }
+      await writer.addPage(makeFinishedPage({ position: 1, ...guess, facts: { links: linksTo(`${SHOP}/0`) } }))
+    },
+    async (archive) => {
+      expect(await archive.query('select source from links')).toEqual([])
+      expect(await archive.query('select inlinks::integer as inlinks from graph order by page')).toEqual([
+        { inlinks: 0 },
+        { inlinks: 0 },
+      ])
+      const pages = await archive.query<{ page: number }>('select page from pages where is_guessed')
+      const [stored] = (await readFacts(archive, [pages[0]?.page ?? 0], ALL_FACTS)).values()
+      expect(stored?.facts.links).toEqual(linksTo(`${SHOP}/0`))
     },
   )
 })

@@ -20,8 +20,10 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   tables.pages.add(row)
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
-  if (facts !== null) writeLinks(writers, row.page, facts)
-  if (facts?.columns) writeFacts(writers, { page: row.page, is_raw: false }, facts, null)
+  // What a guessed page links to does not count for the site, so its links are kept with its facts.
+  if (facts !== null && !result.isGuessed) writeLinks(writers, row.page, facts)
+  const ownLinks = facts !== null && result.isGuessed ? linksAsJson(facts) : null
+  if (facts?.columns) writeFacts(writers, { page: row.page, is_raw: false }, facts, ownLinks)
   if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, linksAsJson(rawFacts))

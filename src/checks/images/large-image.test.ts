@@ -1,3 +1,4 @@
+import { MORE_THAN_COUNTED } from '#domain/requests/resource.ts'
 import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
 import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { largeImage } from './large-image.ts'
@@ -19,17 +20,20 @@ testArchivedCheck(largeImage, {
         '/noscript': page('<noscript><img src="/over.png"></noscript>'),
         '/lazy': page('<img data-src="/over.png"><noscript><img src="/over.png"></noscript>'),
         '/stream': page('<img src="/stream.png">'),
+        '/endless': page('<img src="/endless.png">'),
         '/gone': page('<img src="/gone.png">'),
         '/picture': page('<picture><source srcset="/199.png" type="image/webp"><img src="/over.png"></picture>'),
       },
       files: {
         ...{ '/199.png': png(199_999), '/200.png': png(200_000), '/over.png': png(200_001), '/stream.png': png(null) },
+        '/endless.png': png(MORE_THAN_COUNTED),
         ...{ '/large.svg': { bytes: 300_000, image: { width: 9, height: 9, type: 'svg' } }, '/gone.png': 404 },
       },
     }),
     finds: {
       '/over': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
       '/lazy': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
+      '/endless': [`/endless.png – more than 2,000 KB, 2000 × 1500 pixels ${AT}`],
       '/chosen': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
     },
     counts: {

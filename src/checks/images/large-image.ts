@@ -5,7 +5,7 @@ import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { imageType, pixels } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
-import { kilobytes } from '../shared/size-words.ts'
+import { countedKilobytes } from '../shared/size-words.ts'
 
 export const largeImage = defineQueryCheck({
   id: 'large_image',
@@ -28,7 +28,7 @@ export const largeImage = defineQueryCheck({
         'the files count that a browser loads in a window of 412 pixels (at 1.75 pixels per point, as Lighthouse tests ' +
         'phones) or of 1350 pixels. The crawl says that it accepts AVIF and WebP, so the size is that which modern browsers get.',
       'SVG files are not judged, and neither are images in a `<noscript>`, unless they are the copy of a lazy image next to ' +
-        'it, and files whose size the server does not say.',
+        'it, and files whose size is not known. If the server does not say it, we read up to 2 MB and count.',
     ],
     example: {
       found: '<img src="/photos/rye.jpg" alt="Rye bread">    1,480 KB, 4000 × 3000 pixels',
@@ -48,7 +48,7 @@ function faultsOf(tables: Pick<TableNames, 'page_images' | 'used_files'>, heavie
     isFault: `u.state = 'ok' and not ${isSvg} and u.bytes > ${heaviest * 1000}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and (${isSvg} or u.bytes is not null))`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || ${kilobytes('u.bytes')} || ${pixels()}`,
+    saw: `u.file || ' – ' || ${countedKilobytes('u.bytes')} || ${pixels()}`,
     first: '-u.bytes',
     noun: 'images',
     at: imageAt('d.nth'),

@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { MORE_THAN_COUNTED } from '#domain/requests/resource.ts'
 import { filesNotKnown, filesOfPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES, sentBytes } from '../shared/page-files.ts'
 import { PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
 
@@ -23,11 +24,11 @@ const KIND =
 
 /**
  * SQL: what pages load on a phone, by kind: `page`, `kind`, `files`, `bytes`, and `open`, the number of files whose
- * size is unknown.
+ * size is unknown or only a minimum.
  */
 export function pageParts(tables: Tables): string {
   const sums = (bytes: string) =>
-    `count(*) as files, coalesce(sum(${bytes}), 0) as bytes, count(*) - count(${bytes}) as open`
+    `count(*) as files, coalesce(sum(${bytes}), 0) as bytes, count(*) - count(nullif(${bytes}, ${MORE_THAN_COUNTED})) as open`
   return `
     select page, ${KIND} as kind, ${sums(sentBytes('f'))}
     from (${filesOfPages(tables, ['script', 'style', 'font'])}) f group by page, f.kind

@@ -11,7 +11,8 @@ const pages = [makeFinishedPage({ position: 1, result: { url: BREAD } })]
 testArchivedCheck(caseSplit, {
   'the same text in upper case': {
     crawl: crawlWithProbes([upper()], pages),
-    finds: { '/0': ['/BREAD – the same text as /bread'] },
+    finds: { '/0': ['1 of 1 tested URL responds in both forms', '/BREAD – the same text as /bread'] },
+    messages: { '/0': '1 of 1 tested URL responds in upper case as well' },
     counts: { found: 1, passed: 0 },
   },
   'a canonical tag': {

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { judgeSite } from '../shared/probes.ts'
-import { knownSplits, SPLIT_TABLES, splitUrls } from './split-urls.ts'
+import { describeSplits, knownSplits, SPLIT_TABLES, splitSamples } from './split-urls.ts'
 
 export const caseSplit = defineQueryCheck({
   id: 'case_split',
@@ -11,10 +11,7 @@ export const caseSplit = defineQueryCheck({
   certainty: 'exact',
   counts: 'site',
   title: 'Pages in upper and lower case',
-  message: ({ count }) =>
-    count === 1
-      ? 'A page also responds if its URL is written in upper case'
-      : `${count} pages that we tried also respond if their URL is written in upper case`,
+  message: (found) => describeSplits(found, 'in upper case as well'),
   why:
     'URLs differ by upper and lower case, so search engines see different pages with the same content. A single link ' +
     'in another spelling is enough to split them.',
@@ -23,7 +20,7 @@ export const caseSplit = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({
     rule: [
-      'We request up to 20 indexable pages, spread over the crawl, with the path in upper case: `/BREAD` for `/bread`. ' +
+      'We request up to 20 indexable pages, in each crawl the same as far as they still exist, with the path in upper case: `/BREAD` for `/bread`. ' +
         'The start URL is reported if one of them responds with status code 200 and the same main text, and no canonical ' +
         'tag joins the two URLs.',
       'The evidence is the pairs. It is a sample: other pages probably behave in the same way. Paths without letters and ' +
@@ -36,7 +33,7 @@ export const caseSplit = defineQueryCheck({
     hints: ['Servers on Windows ignore the case of file names, so this is common there.'],
   }),
   needs: SPLIT_TABLES,
-  query: (tables) => splitUrls(tables, 'upper-case'),
+  query: (tables) => splitSamples(tables, 'upper-case'),
   judged: (tables) =>
     judgeSite(tables, knownSplits(tables, 'upper-case'), [
       'no path with letters could be tried, or the limit of probes left none',

@@ -8,7 +8,9 @@ testQueryCheck(soft404, {
       '/': pageWithLinks('Home', '/gone', '/real', '/404-pages-explained'),
       '/gone': '<!doctype html><title>Page not found</title><h1>Page not found</h1>',
       '/real': pageWithLinks('Rye bread'),
-      '/404-pages-explained': '<!doctype html><title>Page not found: what to do</title><h1>What to do</h1>',
+      '/404-pages-explained':
+        '<!doctype html><title>Page not found: what to do</title><h1>What to do</h1>' +
+        `<p>${'Check the spelling of the URL, then search the site. '.repeat(4)}</p>`,
     },
     finds: { '/gone': ['status 200 – title “Page not found” [title]'] },
     counts: { found: 1, passed: 3, notApplicable: 0 },

@@ -1,5 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import type { ProbePurpose } from '#domain/requests/probe.ts'
+import type { Found } from '../check.ts'
 import { probesOf } from '../shared/probes.ts'
 
 /** The tables that `splitUrls` reads. */
@@ -19,6 +20,24 @@ export function splitUrls(tables: SplitTables, purpose: ProbePurpose, isOther = 
       left join ${tables.pages} p on p.page = b.page_id left join ${tables.urls} c on c.id = p.canonical
     where b.status_code = 200 and b.has_same_text and ${isOther}
       and coalesce(b.canonical, b.url) not in (b.page, coalesce(c.url, b.page)) and coalesce(c.url, b.page) <> b.url`
+}
+
+/** SQL: `splitUrls` of a sample of pages, after a row that says how many of them were tested. */
+export function splitSamples(tables: SplitTables, purpose: ProbePurpose): string {
+  return `
+    with split as (${splitUrls(tables, purpose)}), tested as (select count(*) as tested from (${knownSplits(tables, purpose)})),
+    counts as (select any_value(url) as url, count(*) as found from split having count(*) > 0)
+    select url, 0 as place, found || ' of ' || tested || if(tested = 1, ' tested URL', ' tested URLs') ||
+      if(found = 1, ' responds', ' respond') || ' in both forms' as saw
+    from counts, tested
+    union all
+    select url, place, saw from split`
+}
+
+/** `what`: the end of the sentence '2 of 20 tested URLs respond …'. */
+export function describeSplits({ evidence }: Found, what: string): string {
+  const tested = /^\d+ of \d+ tested URLs? responds?/.exec(evidence[0]?.saw ?? '')?.[0] ?? 'Tested URLs respond'
+  return `${tested} ${what}`
 }
 
 /** SQL: probes with a conclusive result, whether good or bad. */

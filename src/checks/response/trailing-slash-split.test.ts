@@ -36,7 +36,10 @@ testArchivedCheck(trailingSlashSplit, {
         page('/iiiiiiiii', `${SHOP}/iiiiiiiii/`),
       ],
     ),
-    finds: { '/0': ['/a/ – the same text as /a', '/bb/ – the same text as /bb'] },
+    finds: {
+      '/0': ['2 of 9 tested URLs respond in both forms', '/a/ – the same text as /a', '/bb/ – the same text as /bb'],
+    },
+    messages: { '/0': '2 of 9 tested URLs respond with and without a slash at the end' },
     counts: { found: 1, passed: 0, notApplicable: 0 },
   },
   'redirects and errors only': {

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { judgeSite } from '../shared/probes.ts'
-import { knownSplits, SPLIT_TABLES, splitUrls } from './split-urls.ts'
+import { describeSplits, knownSplits, SPLIT_TABLES, splitSamples } from './split-urls.ts'
 
 export const trailingSlashSplit = defineQueryCheck({
   id: 'trailing_slash_split',
@@ -11,10 +11,7 @@ export const trailingSlashSplit = defineQueryCheck({
   certainty: 'exact',
   counts: 'site',
   title: 'Pages with and without a slash at the end',
-  message: ({ count }) =>
-    count === 1
-      ? 'A page responds with and without a slash at the end of its URL'
-      : `${count} pages that we tried respond with and without a slash at the end of their URL`,
+  message: (found) => describeSplits(found, 'with and without a slash at the end'),
   why:
     'To search engines these are different URLs with the same content. Links to the page count for two URLs, and ' +
     'crawlers request it twice.',
@@ -23,7 +20,7 @@ export const trailingSlashSplit = defineQueryCheck({
   source: 'https://developers.google.com/search/blog/2010/04/to-slash-or-not-to-slash',
   more: () => ({
     rule: [
-      'We request up to 20 indexable pages, spread over the crawl, with the other form of their URL: `/bread/` for ' +
+      'We request up to 20 indexable pages, in each crawl the same as far as they still exist, with the other form of their URL: `/bread/` for ' +
         '`/bread`. The start URL is reported if one of them responds with status code 200 and the same main text, and no ' +
         'canonical tag joins the two URLs.',
       'The evidence is the pairs. It is a sample: other pages probably behave in the same way. The home page, files such ' +
@@ -36,7 +33,7 @@ export const trailingSlashSplit = defineQueryCheck({
     hints: ['Change the links, the sitemap and the canonical tags to the form that you keep.'],
   }),
   needs: SPLIT_TABLES,
-  query: (tables) => splitUrls(tables, 'trailing-slash'),
+  query: (tables) => splitSamples(tables, 'trailing-slash'),
   judged: (tables) =>
     judgeSite(tables, knownSplits(tables, 'trailing-slash'), [
       'no page could be tried with the other form of its URL, or the limit of probes left none',

@@ -32,7 +32,8 @@ export function createTally() {
     for (const group of [`severity:${severity}`, `category:${CATEGORY_OF_CHECK[type]}`]) {
       issuesByGroup.set(group, (issuesByGroup.get(group) ?? 0) + 1)
     }
-    countPage(type)
+    // Soft 404s are already counted as pages and redirects, whether or not the check is on.
+    if (type !== SOFT_404) countPage(type)
   }
   return {
     addSiteIssue({ url, issue }: { url: string; issue: Issue }) {

@@ -205,3 +205,12 @@ it.each([
     `Page health is ${health}, below ${health + 1}.`,
   ])
 })
+
+it('a soft 404 counts once, also if the check reports it', () => {
+  const tally = createTally()
+  const url = 'https://shop.example/gone'
+  tally.addPage(makePageResult({ url, isSoft404: true }))
+  const issue = { type: 'soft_404', severity: 'medium' as const, message: '', recommendation: '', evidence: [] }
+  tally.addSiteIssue({ url, issue })
+  expect(tally.pagesWith('soft_404')).toBe(1)
+})

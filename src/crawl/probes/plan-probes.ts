@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { ProbePurpose } from '#domain/requests/probe.ts'
 import type { OtherAgent } from '#domain/requests/user-agents.ts'
@@ -127,7 +128,10 @@ function upperCase(url: string): string | null {
   return upper === pathname ? null : origin + upper
 }
 
-/** Pages spread over the whole crawl, with their other form. URLs with a query are left out. */
+/**
+ * Pages with their other form. URLs with a query are left out. The hash of a URL decides, so that the next crawl tries
+ * the same pages: otherwise findings would come and go with the sample.
+ */
 function samplesOf(
   pages: readonly string[],
   toOther: (url: string) => string | null,
@@ -138,7 +142,9 @@ function samplesOf(
     const url = page.includes('?') ? null : toOther(page)
     return url === null || known.has(url) ? [] : [[page, url]]
   })
-  return spread(all, most)
+  const hashes = new Map(all.map(([page]) => [page, hash('md5', page)]))
+  const hashOf = ([page]: [string, string]) => hashes.get(page) ?? ''
+  return all.toSorted((one, other) => (hashOf(one) < hashOf(other) ? -1 : 1)).slice(0, most)
 }
 
 /** At most so many items, from the whole list. */

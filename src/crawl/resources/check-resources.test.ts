@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import type { Resource, ResourceKind, UsedResource } from '#domain/requests/resource.ts'
+import { MORE_THAN_COUNTED, type Resource, type ResourceKind, type UsedResource } from '#domain/requests/resource.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import {
   answerWith,
@@ -123,6 +123,21 @@ test('the text of a stylesheet is kept up to a limit, and an endless one ends', 
   expect(find(urls[1] as string)).toMatchObject({ isTextCut: true, decodedBytes: 300_000 })
   expect(find(urls[1] as string)?.text).toHaveLength(200_000)
   expect(find(urls[2] as string)).toMatchObject({ isTextCut: true, decodedBytes: null })
+})
+
+test.each([
+  [100 * 1024, 100 * 1024],
+  [2_000_000, 2_000_000],
+  [2_500_000, MORE_THAN_COUNTED],
+])('an image of %i bytes without Content-Length is read until its size is known: %i', async (size, bytes) => {
+  const image: Handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.write(PNG)
+    response.end(Buffer.alloc(size - PNG.length))
+  }
+  const site = await serve({ '/a.png': image })
+  const { find } = await check(site, { '/': use('image', `${site.origin}/a.png`) })
+  expect(find(`${site.origin}/a.png`)).toMatchObject({ bytes, image: { width: 320, height: 240 }, failure: null })
 })
 
 test('the start of a large compressed drawing is enough to know it', async () => {

@@ -1,8 +1,10 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import { isNamed, type Resource, type ResourceKind } from '#domain/requests/resource.ts'
+import { isNamed, MORE_THAN_COUNTED, type Resource, type ResourceKind } from '#domain/requests/resource.ts'
 import { hostOf } from '../external/host-turns.ts'
+import { createBodySink } from '../fetch/body-sink.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
+import type { BodyLimit } from '../fetch/read-body.ts'
 import { imageSizeOf } from './image-size.ts'
 import type { FoundResource } from './used-resources.ts'
 
@@ -58,7 +60,10 @@ async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers
       ? {}
       : { range: `bytes=0-${FIRST_BYTES - 1}`, 'accept-encoding': 'identity' }
     const accept = 'image/avif,image/webp,image/*,*/*;q=0.5'
-    return send(url, { headers: { accept, ...asSent, ...headers }, bodyLimit: truncateAt(FIRST_BYTES) })
+    return send(url, {
+      headers: { accept, ...asSent, ...headers },
+      bodyLimit: isSvg ? truncateAt(FIRST_BYTES) : UNTIL_SIZE_IS_KNOWN,
+    })
   }
   if (plan === 'whole-text') {
     return send(url, { headers: { accept: '*/*', ...headers }, bodyLimit: truncateAt(MAX_TEXT_BYTES) })
@@ -72,6 +77,13 @@ async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers
   const isFine = head.kind === 'aborted' || (head.kind === 'response' && head.response.status < 400)
   if (isFine || (head.kind === 'response' && head.response.status === 429)) return { ...head, method: 'HEAD' as const }
   return send(url, request)
+}
+
+/** The first bytes are enough if the server says how many there are. Otherwise, we count them. */
+const UNTIL_SIZE_IS_KNOWN: BodyLimit = {
+  ...{ maxBytes: MORE_THAN_COUNTED, whenLarger: 'truncate' },
+  into: (status, { 'content-length': length, 'content-range': range }) =>
+    createBodySink(status !== 200 || length !== undefined || range !== undefined ? FIRST_BYTES : MORE_THAN_COUNTED),
 }
 
 function truncateAt(maxBytes: number) {
@@ -133,9 +145,9 @@ function sizeOf({ headers, body, status, transfer }: PageResponse, plan: Plan): 
   if (whole !== undefined) return Number(whole)
   const length = headers['content-length'] ?? ''
   if (/^\d{1,15}$/.test(length) && status !== 206) return Number(length)
-  const limit = plan === 'first-bytes' ? FIRST_BYTES : MAX_TEXT_BYTES
-  const isWhole = plan !== 'headers' && body.length < limit && status === 200
-  return isWhole ? (transfer?.encodedBytes ?? null) : null
+  if (plan === 'headers' || status !== 200) return null
+  const isCut = plan === 'whole-text' ? body.length >= MAX_TEXT_BYTES : body.length === FIRST_BYTES
+  return isCut ? null : (transfer?.encodedBytes ?? null)
 }
 
 function keep(name: string, value: string | undefined): [string, string][] {

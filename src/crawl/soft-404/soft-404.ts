@@ -51,7 +51,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     const isStart = pageKey(requestedUrl) === startKey
     if (isStart) startLook = { fingerprint, outline }
     if (isGuess({ source })) return false
-    if (saysNotFound && !isAboutMissingPages(requestedUrl)) return true
+    if (saysNotFound) return true
     if (isStart) return false
     const hashes = likenessKeys(reading).map(hashOf)
     const isRepeated = crawl.notFound === null && hashes.map((hash) => isFirst(hash, position)).includes(false)
@@ -90,11 +90,6 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
       for (const position of positions) await crawl.options.onSoft404?.({ position })
     },
   }
-}
-
-/** Whether the URL itself mentions the error: the page may be an article about missing pages. */
-function isAboutMissingPages(url: string): boolean {
-  return /404|not-?found|missing/i.test(new URL(url).pathname)
 }
 
 /** A different spelling of the same URL is not a missing page: `/index.html`, `/Bread`, `/bread?from=mail`. */

@@ -1,5 +1,6 @@
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
+import { isOfProbe } from './queued-url.ts'
 import { MAX_NAMED } from './visit-examples.ts'
 
 type Counted = Pick<
@@ -61,7 +62,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   const named: string[] = []
   let guesses = 0
   for (const { url, source } of crawl.frontier.waiting()) {
-    if (source === 'probe') guesses += 1
+    if (isOfProbe({ source })) guesses += 1
     else if (named.length < MAX_NAMED) named.push(url)
   }
   const settled = { ...leftOut }

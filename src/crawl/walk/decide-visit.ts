@@ -3,7 +3,7 @@ import { isOverloaded } from '../fetch/retry.ts'
 import { isAlike } from '../soft-404/page-similarity.ts'
 import { type CrawlContext, countRedirect, scopeOf } from './crawl-context.ts'
 import { createKnownTexts } from './known-texts.ts'
-import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { isGuess, isOfProbe, type QueuedUrl } from './queued-url.ts'
 import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
 import type { EarlierVisit, PageVisit, Visit } from './visit.ts'
 
@@ -16,14 +16,14 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
   /** A guessed URL that does not exist is not the site's fault, so it is not shown. */
   function shouldDrop(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
-    if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
+    if (settled.kind !== 'page') return settled.kind !== 'other' || isOfProbe(settled)
     if (settled.reading.saysNotFound || settled.reading.isCopy || isKnownPage(settled)) return true
     return crawl.notFound?.kind === 'soft' && isAlike(settled.reading, crawl.notFound.look)
   }
 
   /** Whether a guessed URL shows a page that the crawl already knows under a different URL. */
   function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
-    if (source !== 'probe') return false
+    if (!isOfProbe({ source })) return false
     const { canonicalUrl, textHash } = reading
     const isCopy = canonicalUrl != null && pageKey(canonicalUrl) !== pageKey(url) && frontier.isKnown(canonicalUrl)
     return isCopy || knownTexts.hasBefore(textHash, position)
@@ -40,6 +40,10 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
       const redirectsOn = (location: string) => queued.source === 'start' || scope.redirectsOn(queued, location)
       const settled = settleVisit(queued, fetched, { redirectsOn, isLoop: loops.isLoop })
       if (shouldDrop(settled)) return null
+      if (settled.source === 'probe-link') {
+        frontier.confirm(queued.url, 'link')
+        settled.source = 'link'
+      }
       if (settled.kind === 'redirect') scope.noteIfLeftOut(settled.finalUrl)
       if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, queued.source)
       else {
@@ -51,6 +55,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
     },
     /** Learns from an earlier run's visit what `decide` learned at the time. */
     replay(queuedUrl: QueuedUrl, earlier: EarlierVisit, isRedirect: boolean): void {
+      if (queuedUrl.source === 'probe-link') frontier.confirm(queuedUrl.url, 'link')
       if (isRedirect) {
         scopeOf(crawl).noteIfLeftOut(earlier.url)
         loops.isLoop(queuedUrl.url, earlier.url)

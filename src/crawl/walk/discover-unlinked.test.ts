@@ -39,6 +39,15 @@ const ONE_WAY: SitePages = {
   '/blog/1': 'Post',
 }
 
+/** /about is linked late, so what it links to is first tried as a guess. */
+const LATE_LINK: SitePages = {
+  '/': 'Home',
+  '/about': pageWithLinks('About', '/lost', '/team-page', '/'),
+  '/team-page': pageWithLinks('Team', '/'),
+  '/blog': pageWithLinks('Blog', '/post', '/missing'),
+  '/post': pageWithLinks('Post', '/about', '/lost-too'),
+}
+
 const sourcesOf = (visits: Visit<string>[]) =>
   visits.map(({ requestedUrl, source, ...visit }) => {
     const url = 'url' in visit ? visit.url : requestedUrl
@@ -117,9 +126,40 @@ describe('when the links run dry', () => {
     expect(site.requestedPaths()).not.toContain('/about')
   })
 
-  test('a common path that a page links to is a link, and broken when it is missing', async () => {
-    const { visited } = await crawlPages({ '/': 'home', '/about': pageWithLinks('About', '/contact') })
-    expect(visited).toEqual(['page /', 'page /about', 'failed /contact http-status'])
+  test('what only a guessed page links to is no broken page, no file and no URL of the site', async () => {
+    const { visited, end } = await crawlPages({
+      '/': pageWithLinks('Home', '/a'),
+      '/a': 'a',
+      '/about': pageWithLinks('About', 'x.html', '/contact', '/lost.pdf', '/'),
+    })
+    expect(visited).toEqual(['page /', 'page /a', 'page /about'])
+    expect(end.files.checked).toBe(0)
+    const { found, crawled, guessed, failed, leftOut } = end.balance
+    expect({ failed, leftOut }).toEqual({ failed: 0, leftOut: { guessed: found - 3 } })
+    expect({ crawled, guessed }).toEqual({ crawled: 3, guessed: 1 })
+  })
+
+  test('a guessed page that another page links to counts with its broken links', async () => {
+    const { visited, visits, end } = await crawlPages({
+      '/': 'Home',
+      '/about': pageWithLinks('About', '/lost'),
+      '/blog': pageWithLinks('Blog', '/post'),
+      '/post': pageWithLinks('Post', '/about'),
+    })
+    expect(visited.sort()).toEqual(['failed /lost http-status', 'page /', 'page /about', 'page /blog', 'page /post'])
+    expect(visits.find(({ kind }) => kind === 'failed')?.source).toBe('link')
+    expect(end.balance).toMatchObject({ failed: 1, guessed: 0 })
+  })
+
+  test('a missing link of a guessed page is not held against the site if another link leads to a page', async () => {
+    const { visited, visits, end } = await crawlPages({
+      '/': 'Home',
+      '/about': pageWithLinks('About', 'missing.html', '/team-page'),
+      '/team-page': 'Team',
+    })
+    expect(visited).toEqual(['page /', 'page /about', 'page /team-page'])
+    expect(visits.map(({ source }) => source)).toEqual(['start', 'probe', 'link'])
+    expect(end.balance).toMatchObject({ failed: 0, guessed: 0, crawled: 3 })
   })
 
   test('a page at a common path counts as linked once another page links to it', async () => {
@@ -147,6 +187,7 @@ describe('when the links run dry', () => {
   test.each([
     ['that are linked', ISLAND],
     ['that are not linked', ONE_WAY],
+    ['that are linked late', LATE_LINK],
   ])('a crawl that was stopped anywhere ends with the same linked and guessed pages: those %s', async (_, pages) => {
     const site = await serveSite(pages)
     const start = `${site.origin}/`

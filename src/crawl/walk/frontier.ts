@@ -158,7 +158,7 @@ const NOT_WATCHED = { where: 'queue', watch: null, chain: 0 } as const
 
 /** A URL from the site's owner, in a sitemap or in the settings, is never a trap. */
 function isOfLink(source: VisitSource): boolean {
-  return source === 'link' || source === 'script'
+  return source === 'link' || source === 'script' || source === 'probe-link'
 }
 
 type FirstLink = Pick<QueuedUrl, 'depth' | 'foundOn'>

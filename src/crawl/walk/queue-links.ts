@@ -25,28 +25,46 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
   const finalLinks = createFinalLinks(crawl.frontier)
+  /** The links of pages at common paths to which no page links yet. */
+  const ofProbes = new Map<QueuedUrl, FoundLinks>()
 
   function offerAll(queued: QueuedUrl, { links, longLinks, scriptLinks }: FoundLinks): void {
     const depth = queued.depth === null ? null : queued.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
     const foundOn = queued.position
+    if (queued.source === 'probe') {
+      for (const url of [...links, ...scriptLinks]) offer({ url, depth, source: 'probe-link', foundOn })
+      return
+    }
     for (const url of links) offer({ url, depth, source: 'link', foundOn })
     for (const url of longLinks?.urls ?? []) scopeOf(crawl).noteTooLong(url)
     if (longLinks?.isAll === false) crawl.hasUnknownLinks = true
     for (const url of scriptLinks) offer({ url, depth, source: 'script', foundOn })
   }
 
+  function queueLinks(queued: QueuedUrl, found: FoundLinks): void {
+    const isOfSite = queued.source !== 'probe'
+    if (!isOfSite) ofProbes.set(queued, found)
+    if (isOfSite) crawl.files.add(found.url, finalLinks.without(found.links))
+    const offerLinks = () => {
+      const links = finalLinks.without(found.links)
+      crawl.traps.read(queued, found, () => offerAll(queued, { ...found, links }))
+      if (isOfSite) crawl.files.addRedirects(found.url, links)
+      finalLinks.note(links, scopeOf(crawl).origin)
+    }
+    if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
+    else offerLinks()
+  }
+
   return {
-    queueLinks(queued: QueuedUrl, found: FoundLinks): void {
-      crawl.files.add(found.url, finalLinks.without(found.links))
-      const offerLinks = () => {
-        const links = finalLinks.without(found.links)
-        crawl.traps.read(queued, found, () => offerAll(queued, { ...found, links }))
-        crawl.files.addRedirects(found.url, links)
-        finalLinks.note(links, scopeOf(crawl).origin)
+    queueLinks,
+    /** Queues the links of pages at common paths to which a page links by now. */
+    queueLinksOfConfirmed(): void {
+      for (const [queued, found] of ofProbes) {
+        if (queued.source === 'probe') continue
+        ofProbes.delete(queued)
+        queueLinks(queued, found)
       }
-      if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
-      else offerLinks()
     },
     /** Call for each requested URL. `location` is the redirect target, if any. */
     settle({ key }: QueuedUrl, location?: string): void {

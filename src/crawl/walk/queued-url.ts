@@ -18,7 +18,12 @@ export type QueuedUrl = {
 
 /** Whether we only guess that the URL exists. */
 export function isGuess(queued: { source: VisitSource }): boolean {
-  return queued.source === 'script' || queued.source === 'probe'
+  return queued.source === 'script' || isOfProbe(queued)
+}
+
+/** Whether nothing but a common path, or a page found at one, names the URL. */
+export function isOfProbe({ source }: { source: VisitSource }): boolean {
+  return source === 'probe' || source === 'probe-link'
 }
 
 /** A link that a crawl with a small page limit does not queue yet. */

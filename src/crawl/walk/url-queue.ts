@@ -88,6 +88,7 @@ const SOURCE_NUMBERS: Record<VisitSource, number> = {
   probe: 4,
   list: 5,
   named: 6,
+  'probe-link': 7,
 }
 const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
 const MAX_DEPTH = 0x3ffe

@@ -75,6 +75,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       links.settle(queued, findings.leadsTo)
       if (findings.leadsTo !== undefined) links.followScript(queued, findings.leadsTo)
       if (findings.page !== null) links.queueLinks(queued, findings.page)
+      links.queueLinksOfConfirmed()
       await reports.releaseLinked()
     }
     return typeof findings === 'object' ? findings.failure : undefined
@@ -124,6 +125,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     soft404s.replay(earlier)
     options.onReplay?.(earlier)
     if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)
+    links.queueLinksOfConfirmed()
     await reports.releaseLinked()
   }
 

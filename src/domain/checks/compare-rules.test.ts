@@ -19,6 +19,13 @@ it.each<[string, RulesOfCrawl, RulesOfCrawl, string | null]>([
     rules({ a: { isOff: true }, b: { isOff: true } }),
     'a and b were off in the second',
   ],
+  ['a check switched on in the second', rules({}), rules({ a: { isOn: true } }), 'a was off in the first'],
+  [
+    'a check switched on in the first, with options',
+    rules({ a: { isOn: true, severity: 'low' } }),
+    rules({}),
+    'a was off in the second',
+  ],
   [
     'another severity and other options',
     rules({ a: { severity: 'low' }, b: { options: { longest: 1 } } }),

@@ -51,16 +51,22 @@ function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl, titleOf: Title
   const name = (ids: string[]) => nameSome(ids.map(titleOf))
   const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
   const ids = idsIn(before, after)
-  const isOff = (changes: RuleSet['checks'], id: string) => changes[id]?.isOff === true
-  const offInFirst = ids.filter((id) => isOff(before, id) && !isOff(after, id))
-  const offInSecond = ids.filter((id) => !isOff(before, id) && isOff(after, id))
-  const others = ids.filter((id) => !isOff(before, id) && !isOff(after, id) && !isSame(before[id], after[id]))
+  const isOffInFirst = (id: string) => isOff(before[id], after[id])
+  const isOffInSecond = (id: string) => isOff(after[id], before[id])
+  const offInFirst = ids.filter((id) => isOffInFirst(id) && !isOffInSecond(id))
+  const offInSecond = ids.filter((id) => !isOffInFirst(id) && isOffInSecond(id))
+  const others = ids.filter((id) => !isOffInFirst(id) && !isOffInSecond(id) && !isSame(before[id], after[id]))
   return [
     ...(offInFirst.length > 0 ? [`${name(offInFirst)} off in the first`] : []),
     ...(offInSecond.length > 0 ? [`${name(offInSecond)} off in the second`] : []),
     ...(others.length > 0 ? [`${name(others)} judged with another severity or other options`] : []),
     ...(isUpdated(first, second) ? ['the catalogue of checks was updated'] : []),
   ]
+}
+
+/** A check that only the other rules switch on is off by default. */
+function isOff(one: CheckChange = {}, other: CheckChange = {}): boolean {
+  return one.isOff === true || (one.isOn !== true && other.isOn === true)
 }
 
 function idsIn(before: RuleSet['checks'], after: RuleSet['checks']): string[] {

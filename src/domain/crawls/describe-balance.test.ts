@@ -72,7 +72,8 @@ test('guessed pages are left out because no other page links to them; they may l
 
 test('guessed URLs do not count as URLs of the site', () => {
   const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 }, guessedInScripts: 2 }
-  const tried = 'We also tried 40 guessed URLs (common paths such as /contact, URLs in scripts) and found'
+  const tried =
+    'We also tried 40 guessed URLs (common paths such as /contact and their links, URLs in scripts) and found'
   expect(summarizeBalance(small)).toBe(
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} no new page.`,
   )
@@ -83,8 +84,8 @@ test('guessed URLs do not count as URLs of the site', () => {
 })
 
 test.each([
-  [0, ' (common paths such as /contact)'],
-  [39, ' (common paths such as /contact, URLs in scripts)'],
+  [0, ' (common paths such as /contact and their links)'],
+  [39, ' (common paths such as /contact and their links, URLs in scripts)'],
   [40, ' (URLs in scripts)'],
   [undefined, ''],
 ])('40 guesses, %s of them from scripts, are described by their sources', (guessedInScripts, sources) => {

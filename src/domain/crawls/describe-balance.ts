@@ -105,10 +105,10 @@ export function describeTries(balance: CrawlBalance): string | null {
   return `We also tried ${urls} and found ${guessed === 0 ? 'no new page' : counted(guessed, 'new page')}.`
 }
 
-/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not store the source. */
+/** ' (common paths such as /contact and their links, URLs in scripts)'; empty for old crawls, which did not store the source. */
 function describeSources(tried: number, inScripts: number | undefined): string {
   if (inScripts === undefined) return ''
-  const paths = tried > inScripts ? ['common paths such as /contact'] : []
+  const paths = tried > inScripts ? ['common paths such as /contact and their links'] : []
   return ` (${[...paths, ...(inScripts > 0 ? ['URLs in scripts'] : [])].join(', ')})`
 }
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { saysNotFound } from './not-found-wording.ts'
 
 const says = (title: string, h1: string, text = '', wordCount = 12) =>
-  saysNotFound({ title, h1s: h1 === '' ? [] : [h1], mainText: { wordCount, hash: '', signature: '' } }, text)
+  saysNotFound(
+    {
+      url: 'https://shop.example/a',
+      title,
+      h1s: h1 === '' ? [] : [h1],
+      mainText: { wordCount, hash: '', signature: '' },
+    },
+    text,
+  )
 
 test.each([
   ['404 - Page Not Found', '404'],
@@ -53,4 +61,21 @@ test('the number 404 alone is a name, unless the text says that the page is miss
 test('a page with much text is a real page', () => {
   expect(says('404 Not Found', '404 Not Found', '', 100)).toBe(true)
   expect(says('404 Not Found', '404 Not Found', '', 101)).toBe(false)
+})
+
+test.each([
+  ['https://shop.example/missing-product', 10, true],
+  ['https://shop.example/product-404', 29, true],
+  ['https://shop.example/wiki/404-not-found', 30, false],
+  ['https://shop.example/old-product', 30, true],
+  ['https://shop.example/old-product', 100, true],
+  ['https://shop.example/old-product', 101, false],
+])('%s with %i words says that it does not exist: %s', (url, wordCount, expected) => {
+  const facts = {
+    url,
+    title: 'Page not found',
+    h1s: ['Page not found'],
+    mainText: { wordCount, hash: '', signature: '' },
+  }
+  expect(saysNotFound(facts, '')).toBe(expected)
 })

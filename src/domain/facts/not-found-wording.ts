@@ -3,6 +3,9 @@ import type { PageFacts } from './page-facts.ts'
 
 /** A longer page has a topic of its own, such as an article about missing pages. */
 const MAX_WORDS = 100
+/** If the URL names the topic as well, this many words are an article about it. */
+const WORDS_OF_ARTICLE = 30
+const NAMES_TOPIC = /404|not-?found|missing/i
 
 const THING =
   '(?:(?:the|this|that|your) )?(?:requested )?(?:web ?)?(?:page|site|product|article|item|listing|job|post' +
@@ -75,10 +78,11 @@ const FILLER = new RegExp(`^${APOLOGY}(?:404|${ERROR}|(?:we're|we are) sorry|oop
  * page's `text` must confirm it.
  */
 export function saysNotFound(
-  { title, h1s, mainText }: Pick<PageFacts, 'title' | 'h1s' | 'mainText'>,
+  { url, title, h1s, mainText }: Pick<PageFacts, 'url' | 'title' | 'h1s' | 'mainText'>,
   text: string,
 ): boolean {
   if (mainText.wordCount > MAX_WORDS) return false
+  if (mainText.wordCount >= WORDS_OF_ARTICLE && NAMES_TOPIC.test(new URL(url).pathname)) return false
   const parts = (title ?? '').split(/\s[|–—·•»:-]+\s|[|»]|:\s/).map(plain)
   const heads = h1s.filter((h1) => !isBlank(h1)).map(plain)
   if (heads.some((head) => NOT_FOUND.test(head))) return true

@@ -34,7 +34,7 @@ export type Resource = UsedResource & {
   redirects: RedirectHop[]
   failure: FetchFailure | null
   contentType: string | null
-  /** Size of the response as sent; null if the server does not send it. */
+  /** Size of the response as sent; `MORE_THAN_COUNTED` if we stopped counting, null if it is not known. */
   bytes: number | null
   /** Headers about size, caching and type. */
   headers: Record<string, string>
@@ -51,6 +51,11 @@ export type Resource = UsedResource & {
   /** The server responded that the file has not changed, so everything else comes from an earlier crawl. */
   isUnchanged?: true
 }
+
+/** Of a file whose size the server does not say, at most this many bytes are read. */
+export const MAX_COUNTED_BYTES = 2_000_000
+/** The `bytes` of a file that goes on after that. */
+export const MORE_THAN_COUNTED = MAX_COUNTED_BYTES + 1
 
 /** Size in pixels and format, both read from the content of the file. */
 export type ImageSize = { width: number; height: number; type: string }

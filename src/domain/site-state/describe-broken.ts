@@ -21,7 +21,7 @@ export function describeNothingLoads(facts: SiteFacts): Sentence {
 export function describeBroken(facts: SiteFacts): Sentence {
   const { requested, broken } = facts.sets
   if (broken === 0) return [text(requested === 1 ? 'The crawl found no other page.' : 'No page is broken.')]
-  const what = `of ${counted(requested, 'URL')} ${plural(broken, 'is', 'are')} broken`
+  const what = `of ${counted(requested, 'requested URL')} ${plural(broken, 'is', 'are')} broken`
   return [pagesOf('broken', formatNumber(broken)), text(` ${what}${whyBroken(facts)}${whereBroken(facts)}.`)]
 }
 

@@ -81,7 +81,7 @@ describe('the state of a site in words', () => {
         sitemaps: null,
       },
       'bad: Nothing of this site can be indexed: 501 pages name another host (staging.bakery.example) as their canonical, ' +
-        '188 are noindex. 1,024 of 1,713 URLs are broken (404 Not Found), all under /tag/.',
+        '188 are noindex. 1,024 of 1,713 requested URLs are broken (404 Not Found), all under /tag/.',
     ],
     [
       'canonicals of several hosts',
@@ -166,7 +166,7 @@ describe('the state of a site in words', () => {
         ],
         brokenFolder: { name: '/shop/', pages: 16 },
       },
-      'warn: All 120 pages that load are indexable. 20 of 140 URLs are broken: 404 Not Found (12), ' +
+      'warn: All 120 pages that load are indexable. 20 of 140 requested URLs are broken: 404 Not Found (12), ' +
         '503 Service Unavailable (4), timed out (2), others (2), 16 of them under /shop/.',
     ],
     [
@@ -176,17 +176,17 @@ describe('the state of a site in words', () => {
         failures: [failed(404, 20)],
         brokenFolder: { name: '/shop/', pages: 15 },
       },
-      'warn: All 120 pages that load are indexable. 20 of 140 URLs are broken (404 Not Found).',
+      'warn: All 120 pages that load are indexable. 20 of 140 requested URLs are broken (404 Not Found).',
     ],
     [
       'one broken page',
       { sets: { requested: 121, broken: 1 }, failures: [failed(500, 1)], brokenFolder: { name: '/a/', pages: 1 } },
-      'warn: All 120 pages that load are indexable. 1 of 121 URLs is broken (500 Internal Server Error).',
+      'warn: All 120 pages that load are indexable. 1 of 121 requested URLs is broken (500 Internal Server Error).',
     ],
     [
       'broken pages, and then an issue',
       { sets: { requested: 122, broken: 2 }, failures: [failed(404, 2)], first },
-      'warn: All 120 pages that load are indexable. 2 of 122 URLs are broken (404 Not Found). ' +
+      'warn: All 120 pages that load are indexable. 2 of 122 requested URLs are broken (404 Not Found). ' +
         'Fix first: Title too long (34 of 120 pages).',
     ],
     [
@@ -198,7 +198,7 @@ describe('the state of a site in words', () => {
         first: { ...first, title: 'Broken internal links', affected: '53 of 53 pages' },
       },
       'warn: The site score is at most 60: 20 of 140 linked URLs are broken, more than 10 %. ' +
-        'All 120 pages that load are indexable. 20 of 140 URLs are broken (404 Not Found). ' +
+        'All 120 pages that load are indexable. 20 of 140 requested URLs are broken (404 Not Found). ' +
         'Fix first: Broken internal links (53 of 53 pages).',
     ],
     [
@@ -321,7 +321,7 @@ describe('the state of a site in words', () => {
     expect(words({ requested, loaded, broken })).toEqual(['No page is broken.'])
     expect(words({ requested, loaded: 100, broken: 20, indexable: 90, canonicalised: 10 })).toEqual([
       '90 of 100 pages that load are indexable (90%); 10 name another URL as their canonical.',
-      '20 of 120 URLs are broken.',
+      '20 of 120 requested URLs are broken.',
     ])
   })
 

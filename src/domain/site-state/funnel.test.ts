@@ -89,7 +89,8 @@ it('says what its last number leaves open', () => {
       'At least. How many no page links to is not known because pages of the site were left out.',
   })
   expect(last(1, 'because a script probably adds links to the pages', 1)).toMatchObject({
-    ...{ share: null, note: 'In the HTML. Links of 1 page need scripts, which this crawl did not run.' },
+    ...{ share: null, lost: [{ label: 'Probably no page links to them', count: 1 }] },
+    ...{ note: 'In the HTML. Links of 1 page need scripts, which this crawl did not run.' },
   })
 })
 

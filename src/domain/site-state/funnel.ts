@@ -55,7 +55,7 @@ export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): Funne
     {
       ...step('linked', 'Linked from a page', sitemaps ? 'linkedInSitemap' : 'linked'),
       of: sitemaps ? 'in-sitemap' : 'indexable',
-      lost: linksNotKnown === null ? lostOf(sets, [[unlinked, 'No page links to them']]) : [],
+      lost: lostOf(sets, unlinkedBecause(unlinked, sets, linksNotKnown)),
       note:
         [withoutSitemap(sitemaps), linksNote(counts, linksNotKnown)].filter((words) => words !== '').join(' ') || null,
     },
@@ -76,6 +76,12 @@ export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): Funne
 function withoutSitemap(sitemaps: number | null): string {
   if (sitemaps === null) return 'Of the indexable pages: the crawl read no sitemap.'
   return sitemaps === 0 ? 'Of the indexable pages: no sitemap lists URLs of the site.' : ''
+}
+
+/** Empty if pages were left out: they may link to any page. Scripts that add links are few, so a number is probable. */
+function unlinkedBecause(set: PageSet, sets: SiteCounts['sets'], linksNotKnown: string | null): [PageSet, string][] {
+  if (linksNotKnown === null) return [[set, 'No page links to them']]
+  return pagesThatNeedScripts(sets, linksNotKnown) > 0 ? [[set, 'Probably no page links to them']] : []
 }
 
 function linksNote({ sets }: Pick<SiteCounts, 'sets'>, linksNotKnown: string | null): string {

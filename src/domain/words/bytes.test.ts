@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from './bytes.ts'
+import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '../requests/resource.ts'
+import { formatBytes, formatFileBytes } from './bytes.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -13,4 +14,9 @@ test.each([
   [2_147_483_647, '2 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
+})
+
+test('a file of which only the first bytes were counted has more', () => {
+  expect(formatFileBytes(MORE_THAN_COUNTED)).toBe('more than 1.9 MB')
+  expect(formatFileBytes(MAX_COUNTED_BYTES)).toBe('1.9 MB')
 })

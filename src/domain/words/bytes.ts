@@ -1,3 +1,4 @@
+import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '../requests/resource.ts'
 import { counted, formatNumber } from './counts.ts'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB']
@@ -12,6 +13,11 @@ export function formatBytes(bytes: number): string {
     unit += 1
   }
   return `${formatNumber(toTenths(size))} ${UNITS[unit]}`
+}
+
+/** The size of a file that a page uses: 'more than 1.9 MB' if we stopped counting. */
+export function formatFileBytes(bytes: number): string {
+  return bytes === MORE_THAN_COUNTED ? `more than ${formatBytes(MAX_COUNTED_BYTES)}` : formatBytes(bytes)
 }
 
 function toTenths(size: number): number {

@@ -1,7 +1,7 @@
 import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
-import { emergenciesOf } from '#domain/issues/score-caps.ts'
-import type { SiteScore } from '#domain/issues/site-score.ts'
+import { emergenciesOf, lowestCap } from '#domain/issues/score-caps.ts'
+import type { Deduction, SiteScore } from '#domain/issues/site-score.ts'
 import { type CheckWork, type IssueReach, limitingChecks, rankIssues } from '#domain/issues/top-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
@@ -32,21 +32,31 @@ function workOf(id: string): CheckWork {
 }
 
 /**
- * The points that fixing each check would add to the site score. While a cap applies, only fixing its causes helps.
- * A category cannot lose more than its points, so fixing one of its many deductions may gain little.
+ * The most points that fixing each check can add to the site score. While limits apply, only fixing the causes of the
+ * lowest helps: it lifts each limit with this cause, and returns what the check itself costs.
  */
 export function gainsOf(score: SiteScore | undefined): ReadonlyMap<string, number> {
-  const [lowest, next] = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)
-  if (score && lowest && (score.uncapped ?? 0) > lowest.most) {
-    const gain = Math.min(score.uncapped ?? 100, next?.most ?? 100) - lowest.most
-    return new Map((lowest.causes ?? []).map(({ check }) => [check, gain]))
-  }
-  const { categories = [], deductions = [] } = score ?? {}
+  const { categories = [], deductions = [], caps = [] } = score ?? {}
   const all = categories.reduce((sum, { points }) => sum + points, 0)
-  const gains = deductions.map(({ check, category, points }): [string, number] => {
-    const of = categories.find((each) => each.category === category)?.points ?? 0
-    const taken = deductions.reduce((sum, each) => (each.category === category ? sum + each.points : sum), 0)
-    return [check, ((Math.min(of, taken) - Math.min(of, taken - points)) * 100) / all]
+  const lost = categories.reduce((sum, each) => sum + each.lost, 0)
+  const own = new Map(deductions.map((each) => [each.check, (returnedBy(each, categories, deductions) * 100) / all]))
+  const lowest = lowestCap(caps)
+  const uncapped = all === 0 ? 0 : ((all - lost) * 100) / all
+  if (lowest === null || uncapped <= lowest.most) return new Map([...own].filter(([, gain]) => gain > 0))
+  const gains = (lowest.causes ?? []).map(({ check }): [string, number] => {
+    const others = caps.filter(({ causes = [] }) => causes.every((cause) => cause.check !== check))
+    return [check, Math.min(uncapped + (own.get(check) ?? 0), ...others.map(({ most }) => most)) - lowest.most]
   })
   return new Map(gains.filter(([, gain]) => gain > 0))
+}
+
+/** A category cannot lose more than its points, so fixing one of its many deductions may return little. */
+function returnedBy(
+  { category, points }: Deduction,
+  categories: SiteScore['categories'],
+  deductions: readonly Deduction[],
+): number {
+  const of = categories.find((each) => each.category === category)?.points ?? 0
+  const taken = deductions.reduce((sum, each) => (each.category === category ? sum + each.points : sum), 0)
+  return Math.min(of, taken) - Math.min(of, taken - points)
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
   site = await serveSite({
     '/': page(
       'Harbour Bakery in Bath: bread and cakes',
-      '<a href="/breads/rye">Rye</a> <a href="/shop/rye.html">Rye</a> <a href="/gone">Gone</a> <a href="/one">One</a>',
+      '<a href="/breads/rye">Rye</a> <a href="/shop/rye.html">Rye</a> <a href="/gone">Gone</a> <a href="/one">One</a>' +
+        '<a href="/to-gone">To gone</a> <a href="/old/rye">Rye</a> <a href="/loop">Loop</a>',
       '<link rel="stylesheet" href="/assets/a.css"><link rel="alternate" hreflang="en" href="/">' +
         '<link rel="alternate" hreflang="de" href="/de">',
     ),
@@ -28,6 +29,10 @@ beforeAll(async () => {
     '/hidden': page('Hidden', '', '<meta name="robots" content="noindex">'),
     '/one': redirectTo('/two'),
     '/two': redirectTo('/breads/rye'),
+    '/to-gone': redirectTo('/gone-too'),
+    '/old/rye': redirectTo('/lost'),
+    '/loop': redirectTo('/loop2'),
+    '/loop2': redirectTo('/loop'),
     '/assets/a.css': (_request, response) => response.writeHead(200, { 'content-type': 'text/css' }).end('a{}'),
     '/robots.txt': (_request, response) =>
       response
@@ -68,12 +73,17 @@ const short = (text: string) => text.replaceAll(site.origin, '')
 
 it('redirects broken URLs that are linked and shortens chains', async () => {
   const { items, basis, write } = await make('redirects')
-  expect(items).toBe(3)
-  expect(basis[0]).toBe('2 broken URLs with links or in a sitemap, and 1 redirect chain.')
+  expect(items).toBe(6)
+  expect(basis[0]).toBe(
+    '2 broken URLs with links or in a sitemap, 3 redirects that end in an error, and 1 redirect chain.',
+  )
   expect(short(write('csv')).split('\r\n').slice(1, -1).sort()).toEqual([
     '/gone,,301,1,no page is clearly like it',
+    '/loop,,301,1,it redirects in a loop or has no valid target',
+    '/old/rye,/breads/rye,301,1,the same last part of the path',
     '/one,/breads/rye,301,1,2 redirects to get there',
     '/shop/rye.html,/breads/rye,301,1,the same last part of the path',
+    '/to-gone,,301,1,"it redirects to /gone-too, which responds with 404"',
   ])
 })
 
@@ -116,6 +126,6 @@ it('lists pages whose title or description needs work, and drafts an llms.txt', 
 
 it('leaves out what was removed from the project', async () => {
   const removed = [`${site.origin}/gone`, `${site.origin}/de`]
-  expect((await MAKE.redirects(tables, { day: '', removed })).items).toBe(2)
+  expect((await MAKE.redirects(tables, { day: '', removed })).items).toBe(5)
   expect((await MAKE.sitemap(tables, { day: '', removed })).items).toBe(2)
 })

@@ -1,5 +1,7 @@
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import {
+  type BrokenRedirect,
+  readBrokenRedirects,
   readBrokenUrls,
   readGoodSitemaps,
   readHreflangs,
@@ -50,12 +52,20 @@ export const MAKE: Record<FixPackName, Make> = {
 
 async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
   const broken = await readBrokenUrls(tables, crawl)
+  const redirects = await readBrokenRedirects(tables, crawl)
   const chains = await readRedirectChains(tables, crawl)
   const suggest = targetSuggester((await readListedPages(tables, crawl)).map(({ url }) => url))
   const rules: RedirectRule[] = [
     ...broken.map(({ url, links }) => {
       const found = suggest(url)
       return { from: url, to: found?.url ?? null, reason: found?.reason ?? 'no page is clearly like it', links }
+    }),
+    ...redirects.map((redirect) => {
+      const found = suggest(redirect.url)
+      return {
+        ...{ from: redirect.url, to: found?.url ?? null, links: redirect.links },
+        reason: found?.reason ?? whyRedirectIsBroken(redirect),
+      }
     }),
     ...chains.map(({ from, to, hops, links }) => ({ from, to, reason: `${hops} redirects to get there`, links })),
   ]
@@ -65,7 +75,7 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
     items: rules.length,
     emptyFormats: leftOutOf(rules, 'cloudflare') === rules.length ? ['cloudflare'] : [],
     basis: [
-      `${counted(broken.length, 'broken URL')} with links or in a sitemap, and ${counted(chains.length, 'redirect chain')}.`,
+      `${counted(broken.length, 'broken URL')} with links or in a sitemap, ${counted(redirects.length, 'redirect that ends', 'redirects that end')} in an error, and ${counted(chains.length, 'redirect chain')}.`,
       'Targets are suggestions by similar paths among the indexable pages: read them before you use them.',
       ...(open > 0
         ? [`${counted(open, 'URL')} without a suggestion: comments in the file, left out for Cloudflare.`]
@@ -79,6 +89,11 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
         headOf('Redirects', tables, crawl),
       ),
   }
+}
+
+function whyRedirectIsBroken({ to, statusCode }: BrokenRedirect): string {
+  if (to === null) return 'it redirects in a loop or has no valid target'
+  return `it redirects to ${to}, which ${statusCode === null ? 'does not respond' : `responds with ${statusCode}`}`
 }
 
 async function makeSitemap(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {

@@ -18,6 +18,7 @@ import {
 import type { OwnerProbes, Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { isGuessed } from '../page-reading/finish-page.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import { collectResources } from './collect-resources.ts'
 import { isPublicName } from './is-public-name.ts'
@@ -101,7 +102,7 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
     /** Whether the files that pages use are requested. If so, every page must be passed with its files. */
     listsFiles,
     note(visit: Visit<JudgedPage>): void {
-      if (visit.kind !== 'page') return
+      if (visit.kind !== 'page' || isGuessed(visit)) return
       noteLinks(visit.url, visit.reading.links)
       const { resources: used = [], named = [] } = visit.reading.facts
       resources.add(visit.url, [...named, ...used])

@@ -192,3 +192,11 @@ it('text that does not fit into one part is searched completely', async () => {
 function hasWords(text: string, q: string): boolean {
   return q.split(' ').every((word) => text.includes(word))
 }
+
+it('links on a guessed page do not count', async () => {
+  const project = await makeProject(app, userId)
+  const guess = { url: 'https://bakery.example/about', isGuessed: true, links: ['https://bakery.example/rye'] }
+  const id = await makeProjectCrawl(app, project, [linked[0] ?? {}, guess, linked[1] ?? {}])
+  const rows = await query('select inlinks from report_rows where session_id = $1 order by seq limit 2', [id])
+  expect(rows).toEqual([{ inlinks: 1 }, { inlinks: 1 }])
+})

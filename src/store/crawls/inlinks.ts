@@ -33,7 +33,14 @@ export function openInlinks(db: Transaction, crawlId: string) {
         const rows = await db
           .select({ seq, linkUrls })
           .from(crawlPageFacts)
-          .where(and(eq(crawlPageFacts.sessionId, crawlId), gt(seq, after), lte(seq, last)))
+          .innerJoin(crawlResults, and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq)))
+          .where(
+            and(
+              ...[eq(crawlPageFacts.sessionId, crawlId), gt(seq, after), lte(seq, last)],
+              // What a guessed page links to does not count for the site.
+              eq(crawlResults.isGuessed, false),
+            ),
+          )
           .orderBy(seq)
         for (const { seq, linkUrls } of rows) yield { seq, urls: urlsIn(linkUrls) }
         after = last

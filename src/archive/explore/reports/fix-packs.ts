@@ -28,6 +28,25 @@ export function readBrokenUrls(tables: CrawlTables, without: Without): Promise<B
   )
 }
 
+/** `to` is null for a redirect without an end. */
+export type BrokenRedirect = { url: string; to: string | null; statusCode: number | null; links: number }
+
+/** Redirects that end in an error or nowhere, and that pages link to or sitemaps list. */
+export function readBrokenRedirects(tables: CrawlTables, without: Without): Promise<BrokenRedirect[]> {
+  return tables.query<BrokenRedirect>(
+    `with listed as (select distinct url as id from sitemap_entries where url is not null)
+    select u.url, if(${HAS_NO_END}, null, u.redirects_to) as "to", u.status_code as "statusCode",
+      coalesce(t.links, 0) as links
+    from site_urls u left join site_targets t on t.target = u.id left join listed l on l.id = u.id
+    where u.is_internal and u.state = 'broken' and (u.redirects_to is not null or ${HAS_NO_END})
+      and (t.target is not null or l.id is not null) and ${NOT_REMOVED}
+    order by links desc, u.url`,
+    values(without),
+  )
+}
+
+const HAS_NO_END = `coalesce(u.failure in ('redirect-loop', 'too-many-redirects', 'bad-redirect'), false)`
+
 export type RedirectChain = { from: string; to: string; hops: number; links: number }
 
 /** Redirects that take more than one hop to a page that loads. */

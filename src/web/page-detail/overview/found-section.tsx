@@ -20,7 +20,7 @@ export function FoundSection({ slug, place, detail: { page, inlinks } }: FoundSe
     <Section id="found" title="How it was found" hint="The shortest path of links from the start of the crawl to here.">
       <div className="grid grid-cols-1 gap-4">
         <dl className="grid grid-cols-1 text-sm">
-          <Fact term="Found">{howFound(page.depth, inlinks)}</Fact>
+          <Fact term="Found">{howFound(page, inlinks)}</Fact>
           {page.requestedUrl !== page.url && (
             <Fact term="Requested URL">
               <LongText text={page.requestedUrl} />
@@ -40,10 +40,15 @@ export function FoundSection({ slug, place, detail: { page, inlinks } }: FoundSe
   )
 }
 
-export function howFound(depth: number | null, inlinks: number | null): string {
+export function howFound(
+  { depth, isGuessed }: Pick<PageDetail['page'], 'depth' | 'isGuessed'>,
+  inlinks: number | null,
+): string {
+  if (isGuessed) return 'Guessed: the crawl tried this common path, and no page of the site links to it'
   if (depth === 0) return 'The crawl started here'
   // If only pages without a path from the start link to this page, it has links but no depth.
-  if (depth === null && inlinks) return 'In a sitemap, a script or a start URL, or by a link from a page found that way'
+  if (depth === null && inlinks)
+    return 'In a sitemap, a script, a start URL or a common path, or by a link from a page found that way'
   if (depth === null) return 'Not by links: from a sitemap, a script or a start URL'
   return `By links, ${counted(depth, 'click')} from the start`
 }

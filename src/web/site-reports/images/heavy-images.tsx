@@ -1,5 +1,5 @@
 import { imageFilters } from '#domain/site-reports/images-report.ts'
-import { formatBytes } from '#domain/words/bytes.ts'
+import { formatFileBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { OutsideLink } from '../../results/outside-link.tsx'
@@ -62,7 +62,7 @@ function HeavyRow({
           {pathLabel(src).slice(0, 300)}
         </OutsideLink>
       </DenseCell>
-      <DenseCell className="text-right whitespace-nowrap tabular-nums">{formatBytes(bytes)}</DenseCell>
+      <DenseCell className="text-right whitespace-nowrap tabular-nums">{formatFileBytes(bytes)}</DenseCell>
       <DenseCell>{format ?? <span className="text-subtle">–</span>}</DenseCell>
       <DenseCell className="text-right whitespace-nowrap tabular-nums">
         {width === null || height === null ? (

@@ -83,7 +83,7 @@ function Depths({ report: { depths, pages, unreachable } }: { report: InternalLi
 
 function orphanWords(total: number, linksNotKnown: string | null): string {
   if (linksNotKnown !== null) {
-    const known = total === 0 ? '' : ' No crawled page links to these:'
+    const known = total === 0 ? '' : ' Probable orphans, to which no crawled page links:'
     return `How many orphans there are is not known ${linksNotKnown}.${known}`
   }
   return total === 0

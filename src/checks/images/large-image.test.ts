@@ -37,7 +37,7 @@ testArchivedCheck(largeImage, {
       '/chosen': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
     },
     counts: {
-      ...{ found: 3, passed: 5, notApplicable: 3 },
+      ...{ found: 4, passed: 5, notApplicable: 3 },
       reason: 'not known for 1 page, because some of their images have no known size',
     },
   },

@@ -22,6 +22,8 @@ type ArchivedCheckCase = {
   /** Adds what the crawl found. Its start URL is https://shop.example/0. */
   crawl: (writer: CrawlWriter) => Promise<void>
   finds?: Record<string, string[]>
+  /** The messages of issues, by path. */
+  messages?: Record<string, string>
   counts: Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason' | 'share'>>
   options?: OptionValues
   /** Further data about the crawl. */
@@ -34,7 +36,7 @@ type ArchivedCheckCase = {
  */
 export function testArchivedCheck(check: QueryCheck, cases: Record<string, ArchivedCheckCase>): void {
   describe(`${check.id} in tables`, () => {
-    test.each(Object.entries(cases))('%s', async (_, { crawl, finds = {}, counts, options = {}, known }) => {
+    test.each(Object.entries(cases))('%s', async (_, { crawl, finds = {}, messages = {}, counts, options = {}, known }) => {
       const folder = mkdtempSync(join(tmpdir(), 'pagewarden-archived-check-'))
       const writer = await createArchive({ folder: join(folder, 'archive'), seed: 1, isForChecksOnly: true })
       try {
@@ -42,7 +44,10 @@ export function testArchivedCheck(check: QueryCheck, cases: Record<string, Archi
         // Creating all views takes longer than the check.
         const tables = [PAGES, ...check.needs]
         const { issues, tally } = await judgeCompleted(writer, check, { ...CRAWL, tables, ...known }, options)
-        expect(foundIn(issues, (text) => text.replaceAll('https://shop.example', ''))).toEqual(finds)
+        const shorten = (text: string) => text.replaceAll('https://shop.example', '')
+        expect(foundIn(issues, shorten)).toEqual(finds)
+        const told = Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))
+        expect(told).toMatchObject(messages)
         for (const { issue } of issues) expectPlaces(issue.evidence)
         expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
       } finally {

@@ -36,25 +36,28 @@ type ArchivedCheckCase = {
  */
 export function testArchivedCheck(check: QueryCheck, cases: Record<string, ArchivedCheckCase>): void {
   describe(`${check.id} in tables`, () => {
-    test.each(Object.entries(cases))('%s', async (_, { crawl, finds = {}, messages = {}, counts, options = {}, known }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'pagewarden-archived-check-'))
-      const writer = await createArchive({ folder: join(folder, 'archive'), seed: 1, isForChecksOnly: true })
-      try {
-        await crawl(writer)
-        // Creating all views takes longer than the check.
-        const tables = [PAGES, ...check.needs]
-        const { issues, tally } = await judgeCompleted(writer, check, { ...CRAWL, tables, ...known }, options)
-        const shorten = (text: string) => text.replaceAll('https://shop.example', '')
-        expect(foundIn(issues, shorten)).toEqual(finds)
-        const told = Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))
-        expect(told).toMatchObject(messages)
-        for (const { issue } of issues) expectPlaces(issue.evidence)
-        expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
-      } finally {
-        await writer.discard()
-        rmSync(folder, { recursive: true, force: true })
-      }
-    })
+    test.each(Object.entries(cases))(
+      '%s',
+      async (_, { crawl, finds = {}, messages = {}, counts, options = {}, known }) => {
+        const folder = mkdtempSync(join(tmpdir(), 'pagewarden-archived-check-'))
+        const writer = await createArchive({ folder: join(folder, 'archive'), seed: 1, isForChecksOnly: true })
+        try {
+          await crawl(writer)
+          // Creating all views takes longer than the check.
+          const tables = [PAGES, ...check.needs]
+          const { issues, tally } = await judgeCompleted(writer, check, { ...CRAWL, tables, ...known }, options)
+          const shorten = (text: string) => text.replaceAll('https://shop.example', '')
+          expect(foundIn(issues, shorten)).toEqual(finds)
+          const told = Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))
+          expect(told).toMatchObject(messages)
+          for (const { issue } of issues) expectPlaces(issue.evidence)
+          expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
+        } finally {
+          await writer.discard()
+          rmSync(folder, { recursive: true, force: true })
+        }
+      },
+    )
   })
 }
 

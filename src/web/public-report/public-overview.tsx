@@ -27,6 +27,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, childre
         siteScoresLeftOut={dashboard.siteScoresLeftOut}
         checkTitles={dashboard.checkTitles}
         aiNote={dashboard.aiNote}
+        aiChecks={dashboard.aiChecks}
       />
       <SiteFunnel place={place} loaded={loaded} />
       <TopIssues

@@ -27,8 +27,13 @@ export function issueTicket({ issue, link, day }: About): string {
     ...(fix === '' ? [] : [`## How to fix it\n\n${fix}`]),
     ...(hasTargets(issue) ? [] : causesOf(issue)),
     `## Where\n\nFound on ${affected}${found}.\n\n${hasTargets(issue) ? targetList(issue) : listOf(issue)}\n\nAll of them, with evidence: ${link}`,
-    '## How to verify\n\nCrawl the site again, or recheck one of these pages. The issue must be gone from the list.',
+    `## How to verify\n\nCrawl the site again${canRecheck(issue) ? ', or recheck one of these pages' : ''}. The issue must be gone from the list.`,
   ].join('\n\n')
+}
+
+/** A recheck of a page judges neither URLs that are no pages nor what only a whole crawl shows. */
+function canRecheck({ work, total }: IssueReport): boolean {
+  return work?.judgesOnePage === true && total > 0
 }
 
 /** For one group of pages, these pages are listed instead. */
@@ -39,9 +44,9 @@ function hasTargets({ groups, group }: IssueReport): boolean {
 /** One item per URL to correct, because a link in a template is on every page. */
 function targetList({ groups }: IssueReport): string {
   const { shown, total } = groups.targets
-  const items = shown.map(({ url, state, size, sources }) => {
+  const items = shown.map(({ url, state, size, sources, places }) => {
     const group = groups.shown.find(({ label }) => label === url)
-    const where = group?.at ? ` at ${code(group.at)}` : ''
+    const where = places.length === 0 ? '' : ` at ${places.map(code).join(', ')}`
     const template = group?.isTemplate ? ' Probably in the template: one change may fix them all.' : ''
     const pages = `${counted(size, 'page')}${where}: ${sources.map((source) => `<${source}>`).join(', ')}`
     const left = size > sources.length ? ` and ${formatNumber(size - sources.length)} more` : ''

@@ -160,7 +160,7 @@ export type IssueReport = {
   why: string
   fix: string
   /** Null for a check that no longer exists. */
-  work: Pick<CheckResult, 'owner' | 'effort' | 'certainty'> | null
+  work: IssueWork | null
   severity: CheckSeverity
   groups: IssueGroups
   /** The label of the group whose pages are listed; null if all pages are listed. */
@@ -186,6 +186,9 @@ export type IssueReport = {
   /** Why nothing is listed; null if something is listed. */
   nothing: NothingFound | null
 }
+
+/** `judgesOnePage`: whether the check also runs when a single page is rechecked. */
+type IssueWork = Pick<CheckResult, 'owner' | 'effort' | 'certainty'> & { judgesOnePage: boolean }
 
 export const NOTHING_OUTCOMES = ['passed', 'not_applicable', 'off', 'not_known'] as const
 

@@ -10,6 +10,7 @@ import type { EvidenceCluster } from '../issues/cluster-evidence.ts'
 import type { CheckSeverity, Severity } from '../issues/issue.ts'
 import type { IssueTarget } from '../issues/issue-targets.ts'
 import type { FoundUrls, UrlIssues } from '../issues/url-issues.ts'
+import type { RenderingSummary } from '../rendering/rendering-summary.ts'
 import type { EntryCounts } from '../site-files/sitemap-file.ts'
 import type { CheckResult } from './check-result.ts'
 import type { Judgement } from './judgement.ts'
@@ -99,6 +100,8 @@ export type DetailedCrawl = ProjectCrawl & {
   sitemapEntries: EntryCounts
   /** Same as in `Crawl`. */
   traps: SpiderTrap[]
+  /** Null if rendering was off. */
+  rendering: RenderingSummary | null
   urlIssues: UrlIssues
   /** Null for crawls made before rule sets existed. */
   checks: CrawlChecks | null

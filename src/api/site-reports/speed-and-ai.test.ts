@@ -186,7 +186,9 @@ it.each(PAGE_GROUPS)('shows the lab values of measured pages by %s, with how man
     ['/', { lcpMs: 1200, cls: 0, blockingMs: 40 }],
   ])
   const { rows } = await get<ExploredRows>(`/explore/pages?filter=lcpMs >= 4000&columns=url,lcpMs,cls,blockingMs`)
-  expect(rows.map(({ values }) => values)).toEqual([[`${ORIGIN}/breads/rye`, 4100, 0.256, 310]])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    { url: `${ORIGIN}/breads/rye`, lcpMs: 4100, cls: 0.256, blockingMs: 310 },
+  ])
 })
 
 it.each(PAGE_GROUPS)('counts security headers, cookies and issues by %s as the explorer does', async (by) => {

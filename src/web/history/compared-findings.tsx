@@ -1,5 +1,5 @@
 import { countedThings } from '#domain/checks/counted-thing.ts'
-import { shownFindings } from '#domain/reports/compared-crawls.ts'
+import { describeSum } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { issueLink } from '../reports/links.ts'
 import { ReportLink } from '../results/report-link.tsx'
@@ -7,7 +7,8 @@ import { SeverityBadge } from '../results/score-badges.tsx'
 
 /** Findings of the checks that compare two crawls. */
 export function ComparedFindings({ slug, changes }: { slug: string; changes: CrawlChanges }) {
-  const findings = shownFindings(changes)
+  const findings = changes.compared
+  const sum = describeSum(changes)
   if (changes.notCompared !== null) {
     return <p className="text-xs text-subtle">Checks that compare both crawls did not run: {changes.notCompared}.</p>
   }
@@ -37,6 +38,7 @@ export function ComparedFindings({ slug, changes }: { slug: string; changes: Cra
         ))}
       </ul>
       {inPart}
+      {sum && <p className="text-xs text-subtle">{sum}</p>}
     </div>
   )
 }

@@ -67,7 +67,7 @@ function CrawlHead({ slug, name, crawl }: { slug: string; name: string; crawl: P
       <span className="block">{name}</span>
       <ReportLink
         to={reportLink(slug, { session: crawl.id })}
-        className="block rounded-sm font-medium whitespace-normal text-accent-ink hover:underline"
+        className="ml-auto block min-w-24 rounded-sm font-medium whitespace-normal text-accent-ink hover:underline"
       >
         <Moment at={crawl.createdAt} />
       </ReportLink>

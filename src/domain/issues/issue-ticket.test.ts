@@ -24,6 +24,7 @@ const ISSUE: IssueReport = {
   ...{ type: 'missing_alt', category: 'Images', title: 'Images missing alt text', severity: 'high' },
   ...{ why: 'Search engines read it.', fix: 'Describe each image.' },
   work: { owner: 'editor', effort: 'S', certainty: 'exact', judgesOnePage: true },
+  counts: 'page',
   groups: NO_GROUPS,
   ...{ group: null, pages: [PAGE], total: 31, page: 1, pageCount: 1 },
   urls: { total: 0, issues: [] },
@@ -105,4 +106,18 @@ it('a ticket offers a recheck only if a recheck can judge the issue', () => {
   expect(verify({ ...ISSUE, work })).toBe(alone)
   expect(verify({ ...ISSUE, work: null }), 'a check that no longer exists').toBe(alone)
   expect(verify({ ...ISSUE, pages: [], total: 0 }), 'only URLs that are no pages').toBe(alone)
+})
+
+it('a ticket about the whole site names what was tested, not the page at which the issue is counted', () => {
+  const page = { ...PAGE, message: 'A page responds twice', evidence: [{ saw: '/bread and /bread/ respond with 200' }] }
+  const ticket = issueTicket({
+    issue: { ...ISSUE, counts: 'site', pages: [page], total: 1 },
+    link: '',
+    day: '5 May 2026',
+  })
+  expect(ticket).toContain('# Images missing alt text: the whole site\n')
+  expect(ticket).toContain(
+    'Found on the whole site in the crawl of 5 May 2026.\n\n- A page responds twice\n- /bread and /bread/ respond with 200\n',
+  )
+  expect(ticket).not.toContain('<https://bakery.example/>')
 })

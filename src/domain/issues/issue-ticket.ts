@@ -1,7 +1,7 @@
 import { workWords } from '../reports/check-words.ts'
 import type { IssueReport } from '../reports/report.ts'
 import { counted, formatNumber } from '../words/counts.ts'
-import { pagesAndUrls } from './issue-totals.ts'
+import { reachOf } from './issue-totals.ts'
 
 const MAX_URLS = 20
 const MAX_PLACES = 3
@@ -17,8 +17,8 @@ type About = {
 
 /** An issue as Markdown that Jira, GitHub and Linear display correctly: title, why, fix, pages, how to verify. */
 export function issueTicket({ issue, link, day }: About): string {
-  const { title, why, fix, severity, total, urls, work } = issue
-  const affected = pagesAndUrls(total, urls.total)
+  const { title, why, fix, severity, work } = issue
+  const affected = reachOf(issue)
   const found = day === null ? '' : ` in the crawl of ${day}`
   return [
     `# ${title}: ${affected}`,
@@ -73,11 +73,16 @@ function causesOf({ groups, group }: IssueReport): string[] {
   return [`## Common causes\n\n${[...items, ...(left > 0 ? [`- … and ${formatNumber(left)} more`] : [])].join('\n')}`]
 }
 
-function listOf({ pages, urls, total }: IssueReport): string {
+/** Of an issue of the site, the evidence says where it was seen. */
+function listOf({ counts, pages, urls, total }: IssueReport): string {
   const found = [
     ...pages.map(({ url, message, evidence }) => ({ url, message, evidence })),
     ...urls.issues.map(({ url, issue }) => ({ url, message: issue.message, evidence: issue.evidence })),
   ]
+  if (counts === 'site') {
+    const seen = found.flatMap(({ message, evidence }) => [message, ...evidence.map(({ saw }) => saw)])
+    return seen.map((words) => `- ${words.replace(/\s+/g, ' ')}`).join('\n')
+  }
   const shown = found.slice(0, MAX_URLS)
   const left = total + urls.total - shown.length
   const items = shown.map(({ url, message, evidence }) => {

@@ -1,4 +1,5 @@
 import type { CrawlChecks } from '../checks/applied-rules.ts'
+import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CrawlBefore } from '../checks/crawl-before.ts'
 import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
@@ -164,6 +165,8 @@ export type IssueReport = {
   fix: string
   /** Null for a check that no longer exists. */
   work: IssueWork | null
+  /** What the check judges one by one. An issue of the site is listed at one URL, but its evidence may name others. */
+  counts: CountedThing
   severity: CheckSeverity
   groups: IssueGroups
   /** The label of the group whose pages are listed; null if all pages are listed. */

@@ -250,6 +250,7 @@ export const issueReportSchema = z
       })
       .nullable()
       .openapi({ description: 'Null for a check that no longer exists' }),
+    counts: z.enum(COUNTED_THINGS).openapi({ description: 'What the check judges one by one' }),
     severity: checkSeverity,
     groups: groupsSchema,
     group: z.string().nullable().openapi({ description: 'The label of the group whose pages are listed' }),

@@ -20,11 +20,9 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       </DashboardCard>
     )
   }
-  const { base, other, issues, appearedOnAdded, pages } = changes
+  const { base, other, issues, pages } = changes
   const to = (kind: ChangeKind) => compareLink(slug, { base: base.id, other: other.id, kind })
   const caveat = caveatOf(changes)
-  const appeared = splitNew(changes)
-  const tones = areComparable(changes) ? { bad: 'text-bad', good: 'text-good' } : {}
   return (
     <DashboardCard
       title="What changed"
@@ -34,23 +32,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
         </>
       }
     >
-      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        <Count
-          label="New"
-          count={appeared.count}
-          note={appeared.onAdded > 0 ? `+ ${formatNumber(appeared.onAdded)} on added pages` : null}
-          to={to('appeared')}
-          tone={tones.bad}
-        />
-        <Count label="Fixed" count={issues.fixed} to={to('fixed')} tone={tones.good} />
-        <Count label="Still open" count={issues.stillOpen} to={to('still-open')} />
-      </dl>
-      {appearedOnAdded > 0 && appeared.onAdded === 0 && (
-        <p className="text-sm text-muted">
-          {formatNumber(appearedOnAdded)} of the new issues {plural(appearedOnAdded, 'is', 'are')} on pages that were
-          not in the previous crawl.
-        </p>
-      )}
+      <IssueCounts changes={changes} to={to} />
       <OtherChanges changes={changes} link={(more) => compareLink(slug, { base: base.id, other: other.id, ...more })} />
       {pages.broke > 0 && (
         <p className="text-sm font-medium">
@@ -109,6 +91,35 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       <ComparedFindings slug={slug} changes={changes} />
       {caveat && <p className="text-xs text-subtle">{caveat}</p>}
     </DashboardCard>
+  )
+}
+
+type IssueCountsProps = { changes: CrawlChanges; to: (kind: ChangeKind) => string }
+
+function IssueCounts({ changes, to }: IssueCountsProps) {
+  const { issues, appearedOnAdded } = changes
+  const appeared = splitNew(changes)
+  const tones = areComparable(changes) ? { bad: 'text-bad', good: 'text-good' } : {}
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
+        <Count
+          label="New"
+          count={appeared.count}
+          note={appeared.onAdded > 0 ? `+ ${formatNumber(appeared.onAdded)} on added pages` : null}
+          to={to('appeared')}
+          tone={tones.bad}
+        />
+        <Count label="Fixed" count={issues.fixed} to={to('fixed')} tone={tones.good} />
+        <Count label="Still open" count={issues.stillOpen} to={to('still-open')} />
+      </dl>
+      {appearedOnAdded > 0 && appeared.onAdded === 0 && (
+        <p className="text-sm text-muted">
+          {formatNumber(appearedOnAdded)} of the new issues {plural(appearedOnAdded, 'is', 'are')} on pages that were
+          not in the previous crawl.
+        </p>
+      )}
+    </>
   )
 }
 

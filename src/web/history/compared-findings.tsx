@@ -5,10 +5,21 @@ import { issueLink } from '../reports/links.ts'
 import { ReportLink } from '../results/report-link.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 
-/** Findings of the checks that compare two crawls. */
-export function ComparedFindings({ slug, changes }: { slug: string; changes: CrawlChanges }) {
-  const findings = changes.compared
+type ComparedFindingsProps = { slug: string; changes: CrawlChanges }
+
+/** Findings of the checks that compare two crawls, and how all numbers of the comparison add up. */
+export function ComparedFindings({ slug, changes }: ComparedFindingsProps) {
   const sum = describeSum(changes)
+  return (
+    <>
+      <Findings slug={slug} changes={changes} />
+      {sum && <p className="text-xs text-subtle">{sum}</p>}
+    </>
+  )
+}
+
+function Findings({ slug, changes }: ComparedFindingsProps) {
+  const findings = changes.compared
   if (changes.notCompared !== null) {
     return <p className="text-xs text-subtle">Checks that compare both crawls did not run: {changes.notCompared}.</p>
   }
@@ -38,7 +49,6 @@ export function ComparedFindings({ slug, changes }: { slug: string; changes: Cra
         ))}
       </ul>
       {inPart}
-      {sum && <p className="text-xs text-subtle">{sum}</p>}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function VitalsTab({ report, by }: TabProps) {
           ]}
         />
         <p className="max-w-prose text-sm text-muted">
-          Lab values for a phone of the middle class on a slow mobile network, as Lighthouse assumes them, of the{' '}
+          Lab values for a mid-range phone on a slow mobile network, as Lighthouse assumes them, of the{' '}
           {counted(vitalsPages, 'page')} that {plural(vitalsPages, 'was', 'were')} measured. Your visitors may see other
           times: Core Web Vitals come from their browsers.
         </p>
@@ -124,8 +124,8 @@ function Worst({ pages, measured }: { pages: SpeedReport['worstVitals']; measure
     crawlId: session,
   })
   return (
-    <ReportSection title="Latest largest paint">
-      <Table label="Pages with the latest largest paint" className="min-w-lg">
+    <ReportSection title="Slowest pages">
+      <Table label="Slowest pages in the browser" className="min-w-lg">
         <thead>
           <tr>
             <TableHead>URL</TableHead>

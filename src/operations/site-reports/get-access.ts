@@ -64,7 +64,8 @@ export const getAccess = defineOperation({
           slowNote: describeSlowPages(manifest.slowPages),
         },
         probes,
-        requestNotes: [...describeRequests(manifest.requests ?? {}), ...describeRendering(manifest.rendering)],
+        requestNotes: describeRequests(manifest.requests ?? {}),
+        renderingNotes: describeRendering(manifest.rendering),
         balance: crawl.balance ?? manifest.balance,
       }
     })

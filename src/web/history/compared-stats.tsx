@@ -91,7 +91,9 @@ function MetricRow({ row, before, after, whyNot }: MetricRowProps) {
       <TableCell className="py-2 text-right tabular-nums">{shown(before)}</TableCell>
       <TableCell className="py-2 text-right font-medium tabular-nums">{shown(after)}</TableCell>
       <TableCell className={classNames('py-2 text-right tabular-nums', toneOf(row, change))}>
-        {difference !== null && whyNot !== null && <span className="text-xs">not comparable: {whyNot}</span>}
+        {difference !== null && whyNot !== null && (
+          <span className="inline-block min-w-40 text-xs">not comparable: {whyNot}</span>
+        )}
         {difference === null && '–'}
         {change !== null && formatChange(change)}
       </TableCell>

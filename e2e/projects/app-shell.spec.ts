@@ -2,6 +2,27 @@ import { expect, test } from '../support/accounts-test.ts'
 import { barriers } from '../support/barriers.ts'
 import { signInScreens } from '../support/sign-in-screens.ts'
 
+test('all screens are in view, and what is typed right after Ctrl K is never lost', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
+  for (const name of ['Zinnia Seeds', 'Old Mill', 'Harbour Bakery']) {
+    await page.request.post('/api/projects', { data: { name, url: 'https://bakery.example' } })
+  }
+  await page.goto('/dashboard/old-mill')
+  await expect(page.getByRole('banner').getByText('Ctrl K')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const screens = page.getByRole('navigation', { name: 'Project', exact: true })
+  await expect(screens.getByRole('link', { name: 'Settings' }), 'without scrolling').toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zinnia')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/zinnia-seeds')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('long title')
+  await page.keyboard.press('Enter')
+  await expect(page, 'checks are found a moment later').toHaveURL(/\/issues\/long_title$/)
+})
+
 test('the command palette finds projects, screens, pages, checks and actions by keyboard', {
   tag: '@extended',
 }, async ({ page, signInNewUser, serveSite }) => {

@@ -42,6 +42,20 @@ export const onlyFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       code === 'unrecognized_keys' ? `There is no field named ${(keys as string[]).join(' or ')}.` : undefined,
   })
 
+/** Refuses anything but a whole number of at least `least`. */
+export const rowNumber = ({
+  otherwise,
+  least,
+  description,
+}: Record<'otherwise' | 'least', number> & { description: string }) =>
+  z
+    .string('can only be given once')
+    .optional()
+    .transform((text) => text || String(otherwise))
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least, `must be a whole number, ${least} or more`)
+    .transform(Number)
+    .openapi({ description })
+
 /** Anything but a whole number counts as `fallback`. */
 export const wholeNumber = (fallback: number, description: string) =>
   z

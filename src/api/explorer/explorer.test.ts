@@ -97,6 +97,22 @@ it('gives the rows of a part of the table, their number and the page of each', a
   })
 })
 
+it.each([
+  [{ offset: '-1' }, 'offset', 0],
+  [{ limit: '-1' }, 'limit', 0],
+  [{ limit: 'all' }, 'limit', 0],
+])('refuses %o', async (query, field, least) => {
+  const response = await explore('pages', query)
+  expect([response.status, JSON.stringify(await response.json())]).toEqual([
+    400,
+    expect.stringMatching(new RegExp(`${field}.*must be a whole number, ${least} or more`)),
+  ])
+})
+
+it('only counts with a limit of 0', async () => {
+  expect(await (await explore('pages', { limit: '0' })).json()).toMatchObject({ total: 5, rows: [] })
+})
+
 it('lists links with their text and images with their alt text', async () => {
   const links: ExploredRows = await (await explore('links', { filter: 'isInternal is no', columns: 'anchor' })).json()
   expect(links.rows).toEqual([{ cells: { anchor: 'Mill' }, pageUrl: `${ORIGIN}/`, seq: 1, pages: {} }])

@@ -52,6 +52,7 @@ describe('the dashboard of a project', () => {
       siteState: null,
       checkTitles: {},
       aiNote: null,
+      aiChecks: null,
       unreadable: null,
       soft404s: null,
       changes: null,

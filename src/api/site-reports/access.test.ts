@@ -262,8 +262,9 @@ it('says for each crawler how many indexable pages it may request, and which lin
 })
 
 it('lists every probe with its purpose and what was learned, as many as the report says', async () => {
-  const { probes, requestNotes } = await get<AccessReport>('access')
+  const { probes, requestNotes, renderingNotes } = await get<AccessReport>('access')
   expect(requestNotes).toContain(`Site set-up: ${probes} probes sent.`)
+  expect(renderingNotes, 'the crawl rendered nothing').toEqual([])
   const { total, rows }: ExploredRows = await (await call('GET', `/projects/${projectId}/explore/probes`)).json()
   expect(probes).toBeGreaterThan(10)
   expect(total).toBe(probes)

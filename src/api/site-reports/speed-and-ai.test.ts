@@ -1,5 +1,6 @@
 import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LabVitals } from '#domain/browser/measured-facts.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { type AiPage, type AiReport, aiFilters, type LlmsReport } from '#domain/site-reports/ai.ts'
@@ -11,6 +12,7 @@ import type { ExploredRows } from '#operations/explorer/explore-table.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { makeHandshake, makeProbe, makeRefusal } from '#testing/checks/make-probe.ts'
+import { NO_LCP } from '#testing/checks/measured-page.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -34,11 +36,15 @@ beforeAll(async () => {
   account = await makeAccount(app)
   project = await makeProject(app, account.userId)
   const crawlId = await makeProjectCrawl(app, project, [
-    page('/', '<main><h1>Bakery</h1><a href="/gone">Gone</a></main>', { ttfbMs: 90, headers: SAFE }),
+    page('/', '<main><h1>Bakery</h1><a href="/gone">Gone</a></main>', {
+      ...{ ttfbMs: 90, headers: SAFE },
+      measured: lab(1200.4, 0, 40),
+    }),
     page('/breads/rye', RYE, {
       ttfbMs: 1900,
       headers: { 'strict-transport-security': 'max-age=60', 'set-cookie': 'a=…; Secure\nb=…; HttpOnly' },
       issues: [issue('mixed_content'), issue('render_blocking')],
+      measured: lab(4100, 0.25551, 310.2),
     }),
     page(
       '/breads/oat',
@@ -77,14 +83,20 @@ const RYE = `<html lang="en"><head><title>Rye</title><link rel="stylesheet" href
   <main><h1>Rye</h1><h2>How long does rye bread keep?</h2>
   <p>Rye bread keeps for about a week in a paper bag. ${WORDS.repeat(5)}</p></main>`
 
-function page(path: string, html: string, { headers, ...more }: TestPage = {}): TestPage {
+function lab(ms: number, cls: number, blocking: number): LabVitals {
+  return { runs: 1, lcp: { ...NO_LCP, ms }, cls: { value: cls, elements: [] }, tbt: { ms: blocking, tasks: [] } }
+}
+
+type MeasuredPage = TestPage & { measured?: LabVitals }
+
+function page(path: string, html: string, { headers, measured, ...more }: MeasuredPage = {}): TestPage {
   const url = new URL(path, ORIGIN).href
   const facts = extractHtml({ html, url, ...(headers && { headers: { 'content-type': 'text/html', ...headers } }) })
   const links = facts.links.map((link) => link.url)
   return {
     url,
     title: `Page ${path}`,
-    facts,
+    facts: { ...facts, ...(measured && { labVitals: measured }) },
     links,
     ...(headers && { headers }),
     ...more,
@@ -161,6 +173,22 @@ it.each(PAGE_GROUPS)('counts slow, uncompressed and blocked pages by %s as the e
     1900,
   ])
   expect(await all('issue is render_blocking')).toBe(report.checks.find(({ id }) => id === 'render_blocking')?.pages)
+})
+
+it.each(PAGE_GROUPS)('shows the lab values of measured pages by %s, with how many were measured', async (by) => {
+  const report = await get<SpeedReport>(`/site-reports/speed?by=${by}`)
+  expect(report.totals).toMatchObject({ vitalsPages: 2, medianLcpMs: 1200, medianCls: 0, medianBlockingMs: 40 })
+  for (const group of [{ ...report.totals, name: null }, ...report.groups]) {
+    expect(await rowsOf(groupFilter(by, group.name, speedFilters.vitals))).toBe(group.vitalsPages)
+  }
+  expect(report.worstVitals.map(({ url, ...values }) => [url.replace(ORIGIN, ''), values])).toMatchObject([
+    ['/breads/rye', { lcpMs: 4100, cls: 0.256, blockingMs: 310 }],
+    ['/', { lcpMs: 1200, cls: 0, blockingMs: 40 }],
+  ])
+  const { rows } = await get<ExploredRows>(`/explore/pages?filter=lcpMs >= 4000&columns=url,lcpMs,cls,blockingMs`)
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    { url: `${ORIGIN}/breads/rye`, lcpMs: 4100, cls: 0.256, blockingMs: 310 },
+  ])
 })
 
 it.each(PAGE_GROUPS)('counts security headers, cookies and issues by %s as the explorer does', async (by) => {

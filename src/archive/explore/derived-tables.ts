@@ -5,7 +5,7 @@ import { quoted } from '../duckdb.ts'
 import { fileState } from '../file-state.ts'
 import { imageGroups } from './image-groups-sql.ts'
 import { siteHreflangs, siteMarkupIssues, siteTags } from './markup-sql.ts'
-import { sitePageFiles, siteResponses } from './page-tables.ts'
+import { siteMeasurements, sitePageFiles, siteResponses } from './page-tables.ts'
 import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
 import { COUNTS } from './reports/report-parts.ts'
 import { FILLED_TABLES as ROBOTS_TABLES } from './robots-decisions.ts'
@@ -47,6 +47,7 @@ export const DERIVED_TABLES = {
   site_text_groups: TEXT_GROUPS,
   site_responses: siteResponses(),
   site_page_files: sitePageFiles(),
+  site_measurements: siteMeasurements(),
   /** What a language model gets from each page; see text-table.ts. */
   site_texts: `from ${FILLED_TABLES.site_texts.rows}`,
   site_tags: siteTags(),

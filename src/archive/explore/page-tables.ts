@@ -71,6 +71,15 @@ const HAS_CSP_META = `(coalesce(contains(metas, '${CSP_NAME}'), false) and len([
 const CSP = `case when ${HAS_CSP_HEADER} then 'header' when ${HAS_CSP_META} then 'meta'
   when ${header('content-security-policy-report-only')} is not null then 'report-only' else 'missing' end`
 
+/** SQL: the lab values of the pages that a browser measured. `lcpMs` is null if nothing was painted. */
+export function siteMeasurements(): string {
+  const number = (path: string) => `json_extract(lab_vitals, '$.labVitals.${path}')::double`
+  return `
+    select page, round(${number('lcp.ms')}) as "lcpMs", round(${number('cls.value')}, 3) as cls,
+      round(${number('tbt.ms')}) as "blockingMs"
+    from facts where not is_raw and lab_vitals is not null`
+}
+
 /**
  * SQL: the files that each page names: scripts, style sheets, preloaded fonts and the src of images, each URL once.
  * `fileBytes` adds up the files whose size is known. `hosts` has all hosts, `otherHosts` those besides the page's own.

@@ -26,6 +26,7 @@ const RESPONSE_COLUMNS = [
   ...['referrer', 'cookies', 'cookiesWithoutSecure', 'cookiesWithoutHttpOnly', 'cookiesWithoutSameSite'],
 ] as const
 const FILE_COLUMNS = ['files', 'scripts', 'styles', 'blockingFiles', 'sizedFiles', 'fileBytes', 'otherHosts'] as const
+const MEASURED_COLUMNS = ['lcpMs', 'cls', 'blockingMs'] as const
 const TEXT_COLUMNS = [
   ...['textTokens', 'htmlTokens', 'mainShare', 'visibleWords', 'rawWords', 'rawShare', 'questions', 'judgedAnswers'],
   ...['standaloneAnswers', 'llmMissing'],
@@ -38,6 +39,7 @@ const PAGES: TableSql<'pages'> = {
   joins: {
     response: 'left join site_responses response on response.page = r.page',
     file: 'left join site_page_files file on file.page = r.page',
+    measured: 'left join site_measurements measured on measured.page = r.page',
     reading: 'left join site_texts reading on reading.page = r.page',
     lacking: 'left join site_lacking_parts lacking on lacking.page = r.page',
     tags: 'left join site_tags tags on tags.page = r.page',
@@ -45,6 +47,7 @@ const PAGES: TableSql<'pages'> = {
   columns: {
     ...joined('response', RESPONSE_COLUMNS),
     ...joined('file', FILE_COLUMNS),
+    ...joined('measured', MEASURED_COLUMNS),
     ...joined('reading', TEXT_COLUMNS),
     ...joined('tags', TAG_COLUMNS),
     needsScripts: { sql: '(lacking.page is not null)', join: 'lacking' },
@@ -63,7 +66,13 @@ const PAGES: TableSql<'pages'> = {
   order: 'r.position',
 }
 
-type JoinedColumn = (typeof RESPONSE_COLUMNS | typeof FILE_COLUMNS | typeof TEXT_COLUMNS | typeof TAG_COLUMNS)[number]
+type JoinedColumn = (
+  | typeof RESPONSE_COLUMNS
+  | typeof FILE_COLUMNS
+  | typeof MEASURED_COLUMNS
+  | typeof TEXT_COLUMNS
+  | typeof TAG_COLUMNS
+)[number]
 
 const LINKS: TableSql<'links'> = {
   from: 'links',

@@ -56,6 +56,15 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
     else offerLinks()
   }
 
+  /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
+  function followScript(queued: QueuedUrl, location: string): void {
+    const hops = (scriptHops.get(queued.key) ?? 0) + 1
+    if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(queued, location)) return
+    scriptHops.set(pageKey(location), hops)
+    const { depth, source, foundOn } = queued
+    crawl.frontier.add(location, depth, source === 'start' ? 'link' : source, foundOn)
+  }
+
   return {
     queueLinks,
     /** Queues the links of pages at common paths to which a page links by now. */
@@ -67,17 +76,10 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
       }
     },
     /** Call for each requested URL. `location` is the redirect target, if any. */
-    settle({ key }: QueuedUrl, location?: string): void {
-      if (location === undefined) crawl.frontier.settle(key)
-      crawl.files.settle(key, location)
-    },
-    /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
-    followScript(queued: QueuedUrl, location: string): void {
-      const hops = (scriptHops.get(queued.key) ?? 0) + 1
-      if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(queued, location)) return
-      scriptHops.set(pageKey(location), hops)
-      const { depth, source, foundOn } = queued
-      crawl.frontier.add(location, depth, source === 'start' ? 'link' : source, foundOn)
+    settle(queued: QueuedUrl, location?: string): void {
+      if (location === undefined) crawl.frontier.settle(queued.key)
+      crawl.files.settle(queued.key, location)
+      if (location !== undefined) followScript(queued, location)
     },
   }
 }

@@ -73,7 +73,6 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (findings === 'dropped') dropGuess(crawl, queued)
     else if (findings !== 'stopped') {
       links.settle(queued, findings.leadsTo)
-      if (findings.leadsTo !== undefined) links.followScript(queued, findings.leadsTo)
       if (findings.page !== null) links.queueLinks(queued, findings.page)
       links.queueLinksOfConfirmed()
       await reports.releaseLinked()
@@ -121,7 +120,6 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     reports.replay(queued, kind, earlier)
     decisions.replay(queued, earlier, isRedirect)
     links.settle(queued, isRedirect ? earlier.url : undefined)
-    if (isRedirect) links.followScript(queued, earlier.url)
     soft404s.replay(earlier)
     options.onReplay?.(earlier)
     if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)

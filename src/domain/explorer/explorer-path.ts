@@ -6,15 +6,24 @@ import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
 export function explorerPath<Table extends ExplorerTableName>(
   slug: string,
   table: Table,
-  { filter, sort, crawlId }: { filter?: Filter | string; sort?: SortKey<Table>[]; crawlId?: string | null } = {},
+  { filter, sort, columns, crawlId }: PathOptions<Table> = {},
 ): string {
   const query = new URLSearchParams()
   if (crawlId) query.set('session', crawlId)
   const text = typeof filter === 'string' || filter === undefined ? (filter ?? '') : formatFilter(filter)
   if (text !== '') query.set('filter', text)
   if (sort && sort.length > 0) query.set('sort', sort.join(','))
+  if (columns) query.set('columns', columns.join(','))
   const search = query.toString()
   return `/dashboard/${slug}/explore/${table}${search && `?${search}`}`
+}
+
+type PathOptions<Table extends ExplorerTableName> = {
+  filter?: Filter | string
+  sort?: SortKey<Table>[]
+  /** The usual ones if omitted. */
+  columns?: ColumnIdOf<Table>[]
+  crawlId?: string | null
 }
 
 /** A leading minus sorts from the highest to the lowest value. */

@@ -1,6 +1,6 @@
 import { FAILURE_WORDS } from '../crawls/failure-reason.ts'
 import type { Column } from './columns.ts'
-import { READING_COLUMNS, RESPONSE_COLUMNS } from './response-columns.ts'
+import { MEASURED_COLUMNS, READING_COLUMNS, RESPONSE_COLUMNS } from './response-columns.ts'
 import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 export const INDEXABILITY_WORDS = {
@@ -155,5 +155,6 @@ export const PAGE_COLUMNS = {
   isGuessed: { label: 'Guessed URL', kind: 'yes-no', isExtra: true },
   position: { label: 'Crawl order', kind: 'number', isExtra: true },
   ...RESPONSE_COLUMNS,
+  ...MEASURED_COLUMNS,
   ...READING_COLUMNS,
 } as const satisfies Record<string, Column>

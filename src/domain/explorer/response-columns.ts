@@ -70,6 +70,15 @@ export const RESPONSE_COLUMNS = {
   otherHosts: { label: 'Other hosts of its files', kind: 'text', isExtra: true },
 } as const satisfies Record<string, Column>
 
+const LAB = 'A lab value at phone width; empty if the page was not measured'
+
+/** What a browser measured. Pages are measured if the project measures the pages that it renders. */
+export const MEASURED_COLUMNS = {
+  lcpMs: { label: 'Largest paint (ms)', ...NUMBER, help: `LCP. ${LAB}` },
+  cls: { label: 'Layout shift', ...NUMBER, help: `CLS. ${LAB}` },
+  blockingMs: { label: 'Blocking time (ms)', ...NUMBER, help: `TBT. ${LAB}` },
+} as const satisfies Record<string, Column>
+
 /** What a language model sees of a page. */
 export const READING_COLUMNS = {
   textTokens: { label: 'Tokens of the main text', ...NUMBER, help: 'Estimated: one for 4.3 characters' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CATEGORY_OF_CHECK } from '../checks/check-categories.generated.ts'
 import { EMPTY_TALLY } from '../checks/check-tallies.ts'
-import { CHECKS_OF_BLOCKED_CRAWLERS, describeAiIndex } from './describe-ai-index.ts'
+import { CHECKS_OF_BLOCKED_CRAWLERS, countAiChecks, describeAiIndex, isThinAiIndex } from './describe-ai-index.ts'
 
 const tallies = {
   ai_search_bot_blocked: { ...EMPTY_TALLY, passed: 1 },
@@ -19,14 +19,28 @@ it.each([
     blocked('GPTBot', 'CCBot', 'ClaudeBot', 'Bytespider', 'Diffbot'),
     '2 of 3 checks could judge. robots.txt blocks GPTBot, CCBot, ClaudeBot and 2 more.',
   ],
+  [
+    'a folder blocked for one crawler, the site for another',
+    ['GPTBot: 16 of 57 indexable pages – Disallow: /shop/', 'CCBot: 57 of 57 indexable pages – Disallow: /'],
+    '2 of 3 checks could judge. robots.txt blocks CCBot. robots.txt partly blocks GPTBot (16 of 57 indexable pages).',
+  ],
 ])('AI readiness in words: %s', (_, evidence, words) => {
-  expect(describeAiIndex(tallies, evidence)).toBe(words)
+  expect(describeAiIndex(countAiChecks(tallies), evidence)).toBe(words)
 })
 
 it('says nothing about a crawl without tallies', () => {
-  expect(describeAiIndex(undefined, [])).toBe(null)
+  expect(describeAiIndex(countAiChecks(undefined), [])).toBe(null)
 })
 
 it('names checks that exist', () => {
   for (const id of CHECKS_OF_BLOCKED_CRAWLERS) expect(CATEGORY_OF_CHECK[id]).toBe('ai')
+})
+
+it.each([
+  [13, 28, true],
+  [18, 28, true],
+  [19, 28, false],
+  [28, 28, false],
+])('an index from %i of %i checks is too thin to be good: %s', (judged, all, isThin) => {
+  expect(isThinAiIndex({ judged, all })).toBe(isThin)
 })

@@ -11,17 +11,51 @@ export const CHECKS_OF_BLOCKED_CRAWLERS = [
 
 const MAX_NAMED = 3
 
-/** What stands behind the index of AI readiness: 100 of 100 says little if few checks could judge. Null if not known. */
-export function describeAiIndex(tallies: CheckTallies | undefined, evidence: readonly string[]): string | null {
+/** How many checks of AI readiness could judge. */
+export type AiChecks = { judged: number; all: number }
+
+/** Below this share of the checks, an index without deductions is no verdict. */
+const ENOUGH_TO_JUDGE = 2 / 3
+
+/** Null if not known. */
+export function countAiChecks(tallies: CheckTallies | undefined): AiChecks | null {
   const ofAi = Object.entries(tallies ?? {}).filter(([id]) => CATEGORY_OF_CHECK[id] === 'ai')
   if (ofAi.length === 0) return null
-  const judged = ofAi.filter(([, { found, passed }]) => found + passed > 0).length
-  return `${formatNumber(judged)} of ${counted(ofAi.length, 'check')} could judge.${blockedWords(evidence)}`
+  return { judged: ofAi.filter(([, { found, passed }]) => found + passed > 0).length, all: ofAi.length }
 }
 
+/** Whether the index of AI readiness rests on too few checks to be called good. */
+export function isThinAiIndex(checks: AiChecks | null): boolean {
+  return checks !== null && checks.judged / checks.all < ENOUGH_TO_JUDGE
+}
+
+/** What stands behind the index of AI readiness: 100 of 100 says little if few checks could judge. Null if not known. */
+export function describeAiIndex(checks: AiChecks | null, evidence: readonly string[]): string | null {
+  if (checks === null) return null
+  return `${formatNumber(checks.judged)} of ${counted(checks.all, 'check')} could judge.${blockedWords(evidence)}`
+}
+
+const BLOCKED = /^(?<name>[^:]+): (?<pages>\d+) of (?<all>\d+) /
+
+/** Crawlers may be blocked from some hosts or folders only. */
 function blockedWords(evidence: readonly string[]): string {
-  const names = [...new Set(evidence.flatMap((saw) => saw.match(/^[^:]+(?=: )/) ?? []))]
-  if (names.length === 0) return ''
+  const lines = evidence.flatMap((saw) => BLOCKED.exec(saw)?.groups ?? [])
+  const crawlers = [...Map.groupBy(lines, ({ name = '' }) => name)].map(([name, of]) => ({
+    name,
+    pages: of.reduce((sum, { pages }) => sum + Number(pages), 0),
+    all: of.reduce((sum, { all }) => sum + Number(all), 0),
+  }))
+  const fully = crawlers.filter(({ pages, all }) => pages === all).map(({ name }) => name)
+  const partly = crawlers
+    .filter(({ pages, all }) => pages < all)
+    .map(({ name, pages, all }) => `${name} (${formatNumber(pages)} of ${counted(all, 'indexable page')})`)
+  return (
+    (fully.length === 0 ? '' : ` robots.txt blocks ${listNames(fully)}.`) +
+    (partly.length === 0 ? '' : ` robots.txt partly blocks ${listNames(partly)}.`)
+  )
+}
+
+function listNames(names: string[]): string {
   const more = names.length - MAX_NAMED
-  return ` robots.txt blocks ${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}.`
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`
 }

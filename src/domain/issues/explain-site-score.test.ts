@@ -32,7 +32,7 @@ describe('the explanation of the site score', () => {
       categories.map(({ category, lines }) => [category, ...lines.map(({ words, minus }) => [words, minus])]),
     ).toEqual([
       ['links', ['34 of 500 pages', '−0.41 of 9']],
-      ['search_appearance', ['1 of 2 pages', '−0.25 of 9']],
+      ['search_appearance', ['1 of the 2 pages that this check could judge', '−0.25 of 9']],
       ['urls'],
     ])
     expect(sum).toBe('20.34 of 21 points, scaled to 100 and rounded down: 96.')

@@ -1,7 +1,7 @@
 import type { CrawlChecks } from '../checks/applied-rules.ts'
 import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories.ts'
 import { isUnknown } from '../checks/check-tallies.ts'
-import { shareWords } from '../checks/counted-thing.ts'
+import { countedThings, shareWords } from '../checks/counted-thing.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { CHECK_SEVERITIES } from './issue.ts'
 import type { ScoreCap } from './score-caps.ts'
@@ -143,7 +143,7 @@ type Sum = {
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
 function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
-  const { check, found, judged, counts, points, grade, share, scoredElsewhere = 0 } = deduction
+  const { check, points, grade, share, scoredElsewhere = 0 } = deduction
   const more =
     severityWords(deduction) ?? (share ? `${formatNumber(share.found)} of ${counted(share.of, share.what)}` : null)
   const cost = costs.get(check) ?? points
@@ -154,10 +154,20 @@ function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
   return {
     check,
     grade: grade ?? null,
-    words: `${shareWords(found, judged, counts)}${more === null ? '' : ` (${more})`}`,
+    words: `${judgedWords(deduction, all)}${more === null ? '' : ` (${more})`}`,
     minus: `${cost === 0 ? '' : '−'}${formatPoints(cost)} of ${formatNumber(of)}`,
     note: notes.length === 0 ? null : notes.join(' '),
   }
+}
+
+const MOST_PAGES = 0.5
+
+/** '1 of 1 page' of a large site is a riddle, unless it says that the check could judge no other page. */
+function judgedWords({ found, judged, counts = 'page' }: Deduction, all: readonly Deduction[]): string {
+  const ofOthers = all.filter((each) => (each.counts ?? 'page') === counts).map((each) => each.judged)
+  const isUsual = counts === 'site' || judged >= MOST_PAGES * Math.max(...ofOthers)
+  if (isUsual) return shareWords(found, judged, counts)
+  return `${formatNumber(found)} of the ${countedThings(judged, counts)} that this check could judge`
 }
 
 function elsewhereNote(pages: number): string {

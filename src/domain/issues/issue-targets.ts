@@ -9,29 +9,35 @@ export type IssueTarget = {
   size: number
   /** The first of them. */
   sources: string[]
+  /** Where it was seen on pages, such as a CSS selector. The first different ones. */
+  places: string[]
 }
 
 const MAX_TARGETS = 50
 const MAX_SOURCES = 3
+const MAX_PLACES = 3
 
 /** Groups evidence by the URL that it begins with, the most named first. Empty if some evidence begins otherwise. */
 export function targetsOf(seen: readonly SeenAt[]): { shown: IssueTarget[]; total: number } {
-  const targets = new Map<string, { state: string; sources: Set<string> }>()
+  const targets = new Map<string, { state: string; sources: Set<string>; places: Set<string> }>()
   for (const { url, evidence } of seen) {
-    for (const { saw } of evidence) {
+    for (const { saw, at } of evidence) {
       const target = targetIn(saw)
       if (target === null) return { shown: [], total: 0 }
-      const known = targets.get(target) ?? { state: stateIn(saw.slice(target.length)), sources: new Set() }
+      const state = stateIn(saw.slice(target.length))
+      const known = targets.get(target) ?? { state, sources: new Set(), places: new Set() }
       known.sources.add(url)
+      if (at !== undefined) known.places.add(at)
       targets.set(target, known)
     }
   }
   const shown = [...targets]
     .sort(([one, a], [other, b]) => b.sources.size - a.sources.size || (one < other ? -1 : 1))
     .slice(0, MAX_TARGETS)
-    .map(([url, { state, sources }]) => ({
+    .map(([url, { state, sources, places }]) => ({
       ...{ url, state, size: sources.size },
       sources: [...sources].slice(0, MAX_SOURCES),
+      places: [...places].slice(0, MAX_PLACES),
     }))
   return { shown, total: targets.size }
 }

@@ -23,7 +23,8 @@ const NO_GROUPS: IssueReport['groups'] = {
 const ISSUE: IssueReport = {
   ...{ type: 'missing_alt', category: 'Images', title: 'Images missing alt text', severity: 'high' },
   ...{ why: 'Search engines read it.', fix: 'Describe each image.' },
-  work: { owner: 'editor', effort: 'S', certainty: 'exact' },
+  work: { owner: 'editor', effort: 'S', certainty: 'exact', judgesOnePage: true },
+  counts: 'page',
   groups: NO_GROUPS,
   ...{ group: null, pages: [PAGE], total: 31, page: 1, pageCount: 1 },
   urls: { total: 0, issues: [] },
@@ -76,7 +77,10 @@ it('a ticket about links lists their targets, also those that one page names', (
   const seen = Array.from({ length: 25 }, (_, at) => ({
     seq: at,
     url: `https://bakery.example/${at}`,
-    evidence: [broken('/offers', `Offers ${at}`), ...(at === 24 ? [broken('/blog/gone', 'Read on')] : [])],
+    evidence: [
+      { ...broken('/offers', `Offers ${at}`), at: at < 20 ? 'nav > a' : 'footer > a' },
+      ...(at === 24 ? [{ ...broken('/blog/gone', 'Read on'), at: 'main > a' }] : []),
+    ],
   }))
   const groups = {
     ...NO_GROUPS,
@@ -85,12 +89,35 @@ it('a ticket about links lists their targets, also those that one page names', (
   }
   const ticket = issueTicket({ issue: { ...ISSUE, groups, total: 25 }, link: '', day: null })
   expect(ticket).toContain(
-    '- [ ] <https://bakery.example/offers> (status 404), on 25 pages: <https://bakery.example/0>, ' +
+    '- [ ] <https://bakery.example/offers> (status 404), on 25 pages at `nav > a`, `footer > a`: <https://bakery.example/0>, ' +
       '<https://bakery.example/1>, <https://bakery.example/2> and 22 more.',
   )
   expect(ticket).toContain(
-    '- [ ] <https://bakery.example/blog/gone> (status 404), on 1 page: <https://bakery.example/24>.',
+    '- [ ] <https://bakery.example/blog/gone> (status 404), on 1 page at `main > a`: <https://bakery.example/24>.',
   )
   expect(ticket).not.toContain('## Common causes')
   expect(targetsOf([...seen, { seq: 30, url: 'x', evidence: [{ saw: '45 characters' }] }]).shown).toEqual([])
+})
+
+it('a ticket offers a recheck only if a recheck can judge the issue', () => {
+  const verify = (issue: IssueReport) => issueTicket({ issue, link: '', day: null }).split('## How to verify\n\n')[1]
+  const alone = 'Crawl the site again. The issue must be gone from the list.'
+  const work = { owner: 'developer', effort: 'S', certainty: 'exact', judgesOnePage: false } as const
+  expect(verify({ ...ISSUE, work })).toBe(alone)
+  expect(verify({ ...ISSUE, work: null }), 'a check that no longer exists').toBe(alone)
+  expect(verify({ ...ISSUE, pages: [], total: 0 }), 'only URLs that are no pages').toBe(alone)
+})
+
+it('a ticket about the whole site names what was tested, not the page at which the issue is counted', () => {
+  const page = { ...PAGE, message: 'A page responds twice', evidence: [{ saw: '/bread and /bread/ respond with 200' }] }
+  const ticket = issueTicket({
+    issue: { ...ISSUE, counts: 'site', pages: [page], total: 1 },
+    link: '',
+    day: '5 May 2026',
+  })
+  expect(ticket).toContain('# Images missing alt text: the whole site\n')
+  expect(ticket).toContain(
+    'Found on the whole site in the crawl of 5 May 2026.\n\n- A page responds twice\n- /bread and /bread/ respond with 200\n',
+  )
+  expect(ticket).not.toContain('<https://bakery.example/>')
 })

@@ -1,7 +1,7 @@
 import { workWords } from '../reports/check-words.ts'
 import type { IssueReport } from '../reports/report.ts'
 import { counted, formatNumber } from '../words/counts.ts'
-import { pagesAndUrls } from './issue-totals.ts'
+import { reachOf } from './issue-totals.ts'
 
 const MAX_URLS = 20
 const MAX_PLACES = 3
@@ -17,8 +17,8 @@ type About = {
 
 /** An issue as Markdown that Jira, GitHub and Linear display correctly: title, why, fix, pages, how to verify. */
 export function issueTicket({ issue, link, day }: About): string {
-  const { title, why, fix, severity, total, urls, work } = issue
-  const affected = pagesAndUrls(total, urls.total)
+  const { title, why, fix, severity, work } = issue
+  const affected = reachOf(issue)
   const found = day === null ? '' : ` in the crawl of ${day}`
   return [
     `# ${title}: ${affected}`,
@@ -27,8 +27,13 @@ export function issueTicket({ issue, link, day }: About): string {
     ...(fix === '' ? [] : [`## How to fix it\n\n${fix}`]),
     ...(hasTargets(issue) ? [] : causesOf(issue)),
     `## Where\n\nFound on ${affected}${found}.\n\n${hasTargets(issue) ? targetList(issue) : listOf(issue)}\n\nAll of them, with evidence: ${link}`,
-    '## How to verify\n\nCrawl the site again, or recheck one of these pages. The issue must be gone from the list.',
+    `## How to verify\n\nCrawl the site again${canRecheck(issue) ? ', or recheck one of these pages' : ''}. The issue must be gone from the list.`,
   ].join('\n\n')
+}
+
+/** A recheck of a page judges neither URLs that are no pages nor what only a whole crawl shows. */
+function canRecheck({ work, total }: IssueReport): boolean {
+  return work?.judgesOnePage === true && total > 0
 }
 
 /** For one group of pages, these pages are listed instead. */
@@ -39,9 +44,9 @@ function hasTargets({ groups, group }: IssueReport): boolean {
 /** One item per URL to correct, because a link in a template is on every page. */
 function targetList({ groups }: IssueReport): string {
   const { shown, total } = groups.targets
-  const items = shown.map(({ url, state, size, sources }) => {
+  const items = shown.map(({ url, state, size, sources, places }) => {
     const group = groups.shown.find(({ label }) => label === url)
-    const where = group?.at ? ` at ${code(group.at)}` : ''
+    const where = places.length === 0 ? '' : ` at ${places.map(code).join(', ')}`
     const template = group?.isTemplate ? ' Probably in the template: one change may fix them all.' : ''
     const pages = `${counted(size, 'page')}${where}: ${sources.map((source) => `<${source}>`).join(', ')}`
     const left = size > sources.length ? ` and ${formatNumber(size - sources.length)} more` : ''
@@ -68,11 +73,16 @@ function causesOf({ groups, group }: IssueReport): string[] {
   return [`## Common causes\n\n${[...items, ...(left > 0 ? [`- … and ${formatNumber(left)} more`] : [])].join('\n')}`]
 }
 
-function listOf({ pages, urls, total }: IssueReport): string {
+/** Of an issue of the site, the evidence says where it was seen. */
+function listOf({ counts, pages, urls, total }: IssueReport): string {
   const found = [
     ...pages.map(({ url, message, evidence }) => ({ url, message, evidence })),
     ...urls.issues.map(({ url, issue }) => ({ url, message: issue.message, evidence: issue.evidence })),
   ]
+  if (counts === 'site') {
+    const seen = found.flatMap(({ message, evidence }) => [message, ...evidence.map(({ saw }) => saw)])
+    return seen.map((words) => `- ${words.replace(/\s+/g, ' ')}`).join('\n')
+  }
   const shown = found.slice(0, MAX_URLS)
   const left = total + urls.total - shown.length
   const items = shown.map(({ url, message, evidence }) => {

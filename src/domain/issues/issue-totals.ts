@@ -1,3 +1,4 @@
+import type { IssueReport } from '../reports/report.ts'
 import { counted, formatNumber } from '../words/counts.ts'
 
 /**
@@ -54,6 +55,11 @@ export function withSiteIssues(issues: string, siteIssues = 0): string {
 export function pagesAndUrls(pages: number, urls = 0): string {
   if (urls === 0) return counted(pages, 'page')
   return pages === 0 ? counted(urls, 'URL') : `${counted(pages, 'page')} and ${counted(urls, 'other URL')}`
+}
+
+/** An issue of the whole site is counted at one URL, which says nothing about its reach. */
+export function reachOf({ counts, total, urls }: Pick<IssueReport, 'counts' | 'total' | 'urls'>): string {
+  return counts === 'site' ? 'the whole site' : pagesAndUrls(total, urls.total)
 }
 
 export function hasProblems({ issues, siteIssues = 0, failed, soft404s = 0 }: IssueTotals): boolean {

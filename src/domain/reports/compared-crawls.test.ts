@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { areComparable, caveatOf } from './compared-crawls.ts'
+import { areComparable, caveatOf, describeSum, splitNew } from './compared-crawls.ts'
+import type { CrawlChanges, IssueChanges } from './dashboard.ts'
 import type { ProjectCrawl } from './report.ts'
 
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>
@@ -41,4 +42,33 @@ it('two complete crawls are not compared as better or worse if checks are not kn
   const pair = { base: crawl(), other: crawl(), rulesNote: null, unknownNote }
   expect(caveatOf(pair)).toBe(unknownNote)
   expect(areComparable(pair)).toBe(false)
+})
+
+const issues = (changes: Partial<IssueChanges> = {}): IssueChanges => ({
+  ...{ appeared: 0, fixed: 9, stillOpen: 0, lost: 3 },
+  ...{ byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 }, ...changes },
+})
+
+it.each([
+  ['the older crawl saw all', crawl(), crawl(), { count: 50, onAdded: 0 }],
+  ['the older crawl reached its limit', crawl({ crawled: 50 }), crawl({ maxPages: 300 }), { count: 1, onAdded: 49 }],
+  ['the limit changed', crawl(), crawl({ maxPages: 300 }), { count: 1, onAdded: 49 }],
+  ['the newer crawl reached its limit', crawl(), crawl({ crawled: 50 }), { count: 50, onAdded: 0 }],
+])('issues on added pages count as new unless the crawls differ in reach: %s', (_, base, other, expected) => {
+  expect(splitNew({ base, other, issues: issues({ appeared: 50 }), appearedOnAdded: 49 })).toEqual(expected)
+})
+
+it('the numbers of a comparison add up to all issues, or nothing is said', () => {
+  const found = (severity: string, count: number) => ({ severity, found: count }) as CrawlChanges['compared'][number]
+  const changes = {
+    issues: issues({ appeared: 15, stillOpen: 326 }),
+    siteIssues: issues({ appeared: 2, stillOpen: 11 }),
+    compared: [found('high', 1), found('medium', 3), found('info', 40)],
+    after: { issues: 343, siteIssues: 15 } as CrawlChanges['after'],
+  }
+  expect(describeSum(changes)).toBe(
+    'All 358 issues of the newer crawl, with those of the whole site: ' +
+      '17 new + 337 still open + 4 found by comparing both crawls.',
+  )
+  expect(describeSum({ ...changes, compared: [] })).toBe(null)
 })

@@ -1,5 +1,5 @@
-import { counted } from '../words/counts.ts'
-import type { ComparedFinding, CrawlChanges } from './dashboard.ts'
+import { counted, formatNumber } from '../words/counts.ts'
+import type { CrawlChanges } from './dashboard.ts'
 import { hasReachedLimit } from './page-limit.ts'
 import type { ProjectCrawl } from './report.ts'
 
@@ -18,9 +18,35 @@ export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string 
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** Findings of the checks that compare crawls, except those that the numbers of the comparison already show. */
-export function shownFindings({ compared, pages }: Pick<CrawlChanges, 'compared' | 'pages'>): ComparedFinding[] {
-  return compared.filter(({ type }) => type !== 'page_broke' || pages.broke === 0)
+type Summed = Pick<CrawlChanges, 'issues' | 'siteIssues' | 'compared' | 'after'>
+
+/** How the numbers of a comparison add up to all issues of the newer crawl. Null if they do not. */
+export function describeSum({ issues, siteIssues, compared, after }: Summed): string | null {
+  const both = [issues, siteIssues]
+  const sumOf = (count: (of: CrawlChanges['issues']) => number) => both.reduce((sum, of) => sum + count(of), 0)
+  const parts = [
+    { count: sumOf(({ appeared }) => appeared), words: 'new' },
+    { count: sumOf(({ stillOpen }) => stillOpen), words: 'still open' },
+    { count: sumOf(({ byRules }) => byRules.appeared), words: 'because the rules changed' },
+    { count: sumOf(({ unknown }) => unknown.appeared), words: 'by checks not known in the older crawl' },
+    {
+      count: compared.reduce((sum, { severity, found }) => sum + (severity === 'info' ? 0 : found), 0),
+      words: 'found by comparing both crawls',
+    },
+  ].filter(({ count }) => count > 0)
+  const all = after.issues + (after.siteIssues ?? 0)
+  if (parts.length < 2 || parts.reduce((sum, { count }) => sum + count, 0) !== all) return null
+  const words = parts.map((part) => `${formatNumber(part.count)} ${part.words}`)
+  return `All ${counted(all, 'issue')} of the newer crawl, with those of the whole site: ${words.join(' + ')}.`
+}
+
+type Appeared = Pick<CrawlChanges, 'base' | 'other' | 'issues' | 'appearedOnAdded'>
+
+/** If the older crawl saw less of the site, issues on pages that only the newer one has are no news about the site. */
+export function splitNew({ base, other, issues, appearedOnAdded }: Appeared): { count: number; onAdded: number } {
+  const isSplit = base.maxPages !== other.maxPages || shortfallOf(base) !== null
+  const onAdded = isSplit ? appearedOnAdded : 0
+  return { count: issues.appeared - onAdded, onAdded }
 }
 
 /** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */

@@ -1,4 +1,5 @@
 import type { CountedThing } from '../checks/counted-thing.ts'
+import type { AiChecks } from '../issues/describe-ai-index.ts'
 import type { CheckSeverity } from '../issues/issue.ts'
 import type { Project } from '../projects/project.ts'
 import type { SiteDescription } from '../site-state/describe-site.ts'
@@ -33,6 +34,7 @@ export type ProjectDashboard = {
   checkTitles: Record<string, string>
   /** What the index of AI readiness is based on: '12 of 20 checks could judge.'; null if that is not known. */
   aiNote: string | null
+  aiChecks: AiChecks | null
   /** How many scored crawls `siteScores` leaves out, because other checks judged them. */
   siteScoresLeftOut: number
   activity: ActivityItem[]

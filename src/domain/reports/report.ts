@@ -1,4 +1,5 @@
 import type { CrawlChecks } from '../checks/applied-rules.ts'
+import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CrawlBefore } from '../checks/crawl-before.ts'
 import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
@@ -10,6 +11,7 @@ import type { EvidenceCluster } from '../issues/cluster-evidence.ts'
 import type { CheckSeverity, Severity } from '../issues/issue.ts'
 import type { IssueTarget } from '../issues/issue-targets.ts'
 import type { FoundUrls, UrlIssues } from '../issues/url-issues.ts'
+import type { RenderingSummary } from '../rendering/rendering-summary.ts'
 import type { EntryCounts } from '../site-files/sitemap-file.ts'
 import type { CheckResult } from './check-result.ts'
 import type { Judgement } from './judgement.ts'
@@ -99,6 +101,8 @@ export type DetailedCrawl = ProjectCrawl & {
   sitemapEntries: EntryCounts
   /** Same as in `Crawl`. */
   traps: SpiderTrap[]
+  /** Null if rendering was off. */
+  rendering: RenderingSummary | null
   urlIssues: UrlIssues
   /** Null for crawls made before rule sets existed. */
   checks: CrawlChecks | null
@@ -160,7 +164,9 @@ export type IssueReport = {
   why: string
   fix: string
   /** Null for a check that no longer exists. */
-  work: Pick<CheckResult, 'owner' | 'effort' | 'certainty'> | null
+  work: IssueWork | null
+  /** What the check judges one by one. An issue of the site is listed at one URL, but its evidence may name others. */
+  counts: CountedThing
   severity: CheckSeverity
   groups: IssueGroups
   /** The label of the group whose pages are listed; null if all pages are listed. */
@@ -186,6 +192,9 @@ export type IssueReport = {
   /** Why nothing is listed; null if something is listed. */
   nothing: NothingFound | null
 }
+
+/** `judgesOnePage`: whether the check also runs when a single page is rechecked. */
+type IssueWork = Pick<CheckResult, 'owner' | 'effort' | 'certainty'> & { judgesOnePage: boolean }
 
 export const NOTHING_OUTCOMES = ['passed', 'not_applicable', 'off', 'not_known'] as const
 

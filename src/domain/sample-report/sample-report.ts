@@ -29,6 +29,7 @@ type Shown =
   | 'siteScoresLeftOut'
   | 'siteState'
   | 'aiNote'
+  | 'aiChecks'
 
 export type SampleReport = SampleSummary & {
   dashboard: (Pick<ProjectDashboard, Shown> & { latest: NonNullable<ProjectDashboard['latest']> }) | null

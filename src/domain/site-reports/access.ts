@@ -24,6 +24,8 @@ export type AccessReport = {
   probes: number
   /** What was requested besides pages, and what was left out; one sentence per kind. */
   requestNotes: string[]
+  /** What was rendered; empty if rendering was off. */
+  renderingNotes: string[]
   balance: CrawlBalance
 }
 

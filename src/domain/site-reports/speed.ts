@@ -22,6 +22,11 @@ export type SpeedTotals = {
   medianBlocking: number | null
   /** Pages with a render-blocking file. */
   blocked: number
+  /** Pages that a browser measured. The medians of their lab values follow. */
+  vitalsPages: number
+  medianLcpMs: number | null
+  medianCls: number | null
+  medianBlockingMs: number | null
 }
 
 export type SpeedGroup = SpeedTotals & { name: string }
@@ -44,6 +49,8 @@ export type SpeedReport = {
   groupTotal: number
   times: { from: number; to: number | null; pages: number }[]
   slowest: { url: string; seq: number | null; responseMs: number; totalMs: number | null; bytes: number }[]
+  /** Measured pages by largest paint, the latest first. */
+  worstVitals: { url: string; seq: number | null; lcpMs: number | null; cls: number; blockingMs: number }[]
   /** A `compression` of null means that it is not known. */
   compressions: { compression: string | null; pages: number }[]
   cachings: { caching: keyof typeof CACHING_WORDS | null; pages: number }[]
@@ -76,6 +83,7 @@ export const speedFilters = {
   slow: `responseMs >= ${MAX_FIRST_BYTE_MS + 1}`,
   time: (from: number, to: number | null) =>
     to === null ? `responseMs >= ${from}` : `responseMs >= ${from} and responseMs <= ${to}`,
+  vitals: 'cls filled',
   uncompressed: 'compression is none',
   compression: (name: string | null) =>
     name === null ? 'compression empty' : formatFilter({ column: 'compression', operator: 'is', value: name }),

@@ -1,7 +1,7 @@
 import { failureReason } from '../crawls/failure-reason.ts'
 import type { FetchFailureKind } from '../crawls/fetch-failure.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
-import { pagesOf, type Sentence, text } from './sentence.ts'
+import { leftOutUrls, pagesOf, type Sentence, text } from './sentence.ts'
 import type { FailedPages } from './site-counts.ts'
 import type { SiteFacts } from './site-facts.ts'
 
@@ -20,9 +20,29 @@ export function describeNothingLoads(facts: SiteFacts): Sentence {
 
 export function describeBroken(facts: SiteFacts): Sentence {
   const { requested, broken } = facts.sets
-  if (broken === 0) return [text(requested === 1 ? 'The crawl found no other page.' : 'No page is broken.')]
+  if (broken === 0) return describeNoneBroken(facts)
   const what = `of ${counted(requested, 'requested URL')} ${plural(broken, 'is', 'are')} broken`
   return [pagesOf('broken', formatNumber(broken)), text(` ${what}${whyBroken(facts)}${whereBroken(facts)}.`)]
+}
+
+/** A crawl that left URLs out says nothing about these. */
+function describeNoneBroken({
+  sets: { requested },
+  limit,
+  leftOut: { pageLimit = 0 },
+  isAtLeast,
+  end,
+}: SiteFacts): Sentence {
+  if (limit !== null && pageLimit > 0) {
+    const urls = `${isAtLeast ? 'at least ' : ''}${counted(pageLimit, 'found URL')}`
+    return [
+      text('No crawled page is broken; '),
+      leftOutUrls(urls),
+      text(` ${plural(pageLimit, 'was', 'were')} not requested.`),
+    ]
+  }
+  if (end !== 'completed') return [text('No crawled page is broken.')]
+  return [text(requested === 1 ? 'The crawl found no other page.' : 'No page is broken.')]
 }
 
 /** Broken pages by reason, the most frequent first. Each reason lists the failures that it includes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeSite } from './describe-site.ts'
+import { describeSite, withoutAdvice } from './describe-site.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 type Changes = Partial<Omit<SiteFacts, 'sets'>> & { sets?: Partial<SiteFacts['sets']> }
@@ -103,8 +103,8 @@ describe('the state of a site in words', () => {
     [
       'all noindex, as far as it was crawled',
       { sets: { indexable: 0, noindex: 120 }, isWhole: false, limit: 120, leftOut: { pageLimit: 1 } },
-      'bad: None of the 120 pages that loaded can be indexed: all are noindex. No page is broken. ' +
-        'The crawl reached its limit of 120 pages: 1 more URL was not crawled.',
+      'bad: None of the 120 pages that loaded can be indexed: all are noindex. ' +
+        'No crawled page is broken; 1 found URL was not requested. The crawl reached its limit of 120 pages.',
     ],
     [
       'blocked for search engines',
@@ -273,7 +273,7 @@ describe('the state of a site in words', () => {
         end: 'stopped',
         linksNotKnown: 'because pages of the site were left out',
       },
-      'good: All 120 pages that load are indexable. No page is broken. ' +
+      'good: All 120 pages that load are indexable. No crawled page is broken. ' +
         'How many pages no other page links to is not known because pages of the site were left out. ' +
         'The crawl was stopped after 120 pages, so the rest of the site is not known.',
     ],
@@ -284,21 +284,21 @@ describe('the state of a site in words', () => {
         linksNotKnown: 'because a script probably adds links to the pages',
       },
       'good: All 120 pages that load are indexable. No page is broken. ' +
-        '2 indexable pages have no in-links in the HTML, but links of 1 page need scripts: ' +
-        'switch on rendering to see them.',
+        '2 indexable pages have no in-links in the HTML, but links of 1 page need scripts. ' +
+        'Switch on rendering to see these links.',
     ],
     [
       'a crawl that failed on its way',
       { isWhole: false, end: 'failed' },
-      'good: All 120 pages that load are indexable. No page is broken. ' +
+      'good: All 120 pages that load are indexable. No crawled page is broken. ' +
         'The crawl failed after 120 pages, so the rest of the site is not known.',
     ],
     [
       'the page limit, and more URLs than can be counted',
       { isWhole: false, limit: 500, leftOut: { pageLimit: 1200, robots: 3 }, isAtLeast: true },
-      'good: All 120 pages that load are indexable. No page is broken. ' +
-        'The crawl reached its limit of 500 pages: at least 1,200 more URLs were not crawled. ' +
-        'robots.txt kept the crawl from 3 URLs.',
+      'good: All 120 pages that load are indexable. ' +
+        'No crawled page is broken; at least 1,200 found URLs were not requested. ' +
+        'The crawl reached its limit of 500 pages. robots.txt kept the crawl from 3 URLs.',
     ],
     ['999 ms', { avgResponseMs: 999 }, 'good: All 120 pages that load are indexable. No page is broken.'],
     [
@@ -323,6 +323,21 @@ describe('the state of a site in words', () => {
       '90 of 100 pages that load are indexable (90%); 10 name another URL as their canonical.',
       '20 of 120 requested URLs are broken.',
     ])
+  })
+
+  it('gives readers of a report no advice on settings', () => {
+    const described = describeSite(
+      factsOf({ sets: { unlinked: 2, needsScripts: 1 }, linksNotKnown: 'because a script probably adds links' }),
+    )
+    const words = ({ sentences }: typeof described) =>
+      sentences
+        .flat()
+        .map(({ text }) => text)
+        .join('')
+    expect(words(described)).toContain('Switch on rendering')
+    expect(words(withoutAdvice(described))).toBe(
+      words(described).replace('Switch on rendering to see these links.', ''),
+    )
   })
 
   it('links each number to the rows behind it', () => {

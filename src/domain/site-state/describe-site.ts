@@ -5,7 +5,7 @@ import { describeBroken, describeNothingLoads } from './describe-broken.ts'
 import { describeIndexing } from './describe-indexing.ts'
 import { pagesThatNeedScripts } from './funnel.ts'
 import { SITEMAP_FAULTS } from './page-sets.ts'
-import { join, type Part, pagesOf, type Sentence, text } from './sentence.ts'
+import { join, leftOutUrls, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** How serious the state is: `bad` in an emergency, or if search engines or visitors cannot use the site. */
@@ -13,6 +13,12 @@ export const TONES = ['good', 'warn', 'bad'] as const
 export type Tone = (typeof TONES)[number]
 
 export type SiteDescription = { tone: Tone; sentences: Sentence[] }
+
+/** For readers who are given a report: settings are not theirs to change. */
+export function withoutAdvice<Described extends { sentences: Sentence[] }>(description: Described): Described {
+  const isAdvice = ({ rows }: Part) => rows !== undefined && 'settings' in rows
+  return { ...description, sentences: description.sentences.filter((sentence) => !sentence.some(isAdvice)) }
+}
 
 const SLOW_MS = 1000
 const MOST_BROKEN = 0.5
@@ -55,6 +61,7 @@ function stateOf(facts: SiteFacts): (Sentence | null)[] {
     describeBroken(facts),
     describeSitemap(facts),
     describeUnlinked(facts),
+    adviseRendering(facts),
     describeSpeed(facts),
     describeFirst(facts),
   ]
@@ -95,15 +102,13 @@ function describeSitemap({ sets, sitemaps, sitemapFaults: wrong = 0, isBlocked }
 function describeUnlinked({ sets, linksNotKnown }: SiteFacts): Sentence | null {
   const { unlinked = 0 } = sets
   if (unlinked === 0) return null
-  const ofScripts = linksNotKnown === null ? 0 : pagesThatNeedScripts(sets, linksNotKnown)
+  const ofScripts = pagesWithUnseenLinks({ sets, linksNotKnown })
   if (ofScripts > 0) {
     return [
       pagesOf('unlinked', counted(unlinked, 'indexable page')),
       text(` ${plural(unlinked, 'has', 'have')} no in-links in the HTML, but links of `),
       pagesOf('needsScripts', counted(ofScripts, 'page')),
-      text(' need scripts: '),
-      { text: 'switch on rendering', rows: { settings: 'rendering' } },
-      text(' to see them.'),
+      text(' need scripts.'),
     ]
   }
   if (linksNotKnown !== null) return [text(`How many pages no other page links to is not known ${linksNotKnown}.`)]
@@ -111,6 +116,15 @@ function describeUnlinked({ sets, linksNotKnown }: SiteFacts): Sentence | null {
     pagesOf('unlinked', counted(unlinked, 'indexable page')),
     text(` ${plural(unlinked, 'has', 'have')} no link from another page.`),
   ]
+}
+
+function adviseRendering(facts: SiteFacts): Sentence | null {
+  if ((facts.sets.unlinked ?? 0) === 0 || pagesWithUnseenLinks(facts) === 0) return null
+  return [{ text: 'Switch on rendering', rows: { settings: 'rendering' } }, text(' to see these links.')]
+}
+
+function pagesWithUnseenLinks({ sets, linksNotKnown }: Pick<SiteFacts, 'sets' | 'linksNotKnown'>): number {
+  return linksNotKnown === null ? 0 : pagesThatNeedScripts(sets, linksNotKnown)
 }
 
 function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {
@@ -130,9 +144,10 @@ function describeFirst({ first, emergencies }: SiteFacts): Sentence | null {
 
 /** What the crawl did not see, so that readers do not take it for the whole site. */
 function describeGaps({ end, limit, leftOut, isAtLeast, sets }: SiteFacts): Sentence[] {
+  const isNamed = sets.broken === 0 && sets.loaded > 0
   const robots = (leftOut.robots ?? 0) + (leftOut.startDisallowed ?? 0)
   return [
-    ...(limit === null ? [] : [describeLimit(limit, leftOut.pageLimit ?? 0, isAtLeast)]),
+    ...(limit === null ? [] : [describeLimit(limit, isNamed ? 0 : (leftOut.pageLimit ?? 0), isAtLeast)]),
     ...(end === 'completed' ? [] : [describeStop(end, sets.requested)]),
     ...(robots === 0
       ? []
@@ -140,6 +155,7 @@ function describeGaps({ end, limit, leftOut, isAtLeast, sets }: SiteFacts): Sent
   ]
 }
 
+/** `missed` is 0 if another sentence says it. */
 function describeLimit(limit: number, missed: number, isAtLeast: boolean): Sentence {
   const urls = `${isAtLeast ? 'at least ' : ''}${counted(missed, 'more URL')}`
   return [
@@ -152,8 +168,4 @@ function describeLimit(limit: number, missed: number, isAtLeast: boolean): Sente
 function describeStop(end: 'stopped' | 'failed', pages: number): Sentence {
   const how = end === 'stopped' ? 'was stopped' : 'failed'
   return [text(`The crawl ${how} after ${counted(pages, 'page')}, so the rest of the site is not known.`)]
-}
-
-function leftOutUrls(words: string): Part {
-  return { text: words, rows: { leftOut: true } }
 }

@@ -23,6 +23,11 @@ export function pagesOf(set: PageSet, words: string): Part {
   return { text: words, rows: { pages: PAGE_SETS[set] } }
 }
 
+/** Words that link to what the crawl left out. */
+export function leftOutUrls(words: string): Part {
+  return { text: words, rows: { leftOut: true } }
+}
+
 export function join(groups: Part[][], separator = ', '): Part[] {
   const filled = groups.filter((group) => group.length > 0)
   return filled.flatMap((group, nth) => (nth === 0 ? group : [text(separator), ...group]))

@@ -1,4 +1,4 @@
-import { CHECKS_OF_BLOCKED_CRAWLERS, describeAiIndex } from '#domain/issues/describe-ai-index.ts'
+import { CHECKS_OF_BLOCKED_CRAWLERS, countAiChecks, describeAiIndex } from '#domain/issues/describe-ai-index.ts'
 import { MAX_SHOWN_DEDUCTIONS } from '#domain/issues/explain-site-score.ts'
 import { firstToFix, issueKindsOf } from '#domain/issues/first-to-fix.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
@@ -25,6 +25,7 @@ type Results = Pick<
   | 'siteState'
   | 'checkTitles'
   | 'aiNote'
+  | 'aiChecks'
   | 'unreadable'
   | 'soft404s'
   | 'siteScores'
@@ -54,6 +55,7 @@ export async function describeResults(
     siteState: describeSite(siteFactsOf({ crawl, summary, counts, topIssues })),
     checkTitles: titlesOf(crawl),
     aiNote: await readAiNote(app, crawl),
+    aiChecks: countAiChecks(crawl.checks?.tallies),
     unreadable: await readBrokenPages(app, crawl.id, summary.pages),
     soft404s: await readSoft404s(app, { crawl, summary }),
     siteScores: scores
@@ -71,6 +73,7 @@ export const NO_RESULTS: Results = {
   siteState: null,
   checkTitles: {},
   aiNote: null,
+  aiChecks: null,
   unreadable: null,
   soft404s: null,
   siteScores: [],
@@ -81,7 +84,7 @@ async function readAiNote({ database }: Pick<App, 'database'>, { id, checks }: D
   const { tallies } = checks ?? {}
   const blocked = CHECKS_OF_BLOCKED_CRAWLERS.filter((check) => (tallies?.[check]?.found ?? 0) > 0)
   const evidence = blocked.length === 0 ? [] : await listUrlEvidence(database.db, id, blocked)
-  return describeAiIndex(tallies, evidence)
+  return describeAiIndex(countAiChecks(tallies), evidence)
 }
 
 /** Leaves out hundreds of tallies. The score already contains what the dashboard needs from them. */

@@ -6,7 +6,7 @@ import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.
 import { listTrafficOfCrawl } from '#store/traffic/traffic.ts'
 import type { App } from '../app.ts'
 import { defineOperation } from '../define-operation.ts'
-import { onReportInput, optionalText, wholeNumber } from '../inputs.ts'
+import { onReportInput, optionalText, rowNumber } from '../inputs.ts'
 import { onReport } from '../reports/on-report.ts'
 import { readFilter } from './check-filter.ts'
 import { columnsInCrawl } from './columns-in-crawl.ts'
@@ -59,8 +59,11 @@ export const exploreTable = defineOperation({
   summary: 'List rows of a table of a crawl, with filters, sorting and columns of your choice',
   access: onReport(),
   input: tableView.extend({
-    offset: wholeNumber(0, 'Rows to skip'),
-    limit: wholeNumber(100, `Rows to return, at most ${MAX_ROWS}; 100 if omitted`),
+    offset: rowNumber({ otherwise: 0, least: 0, description: 'Rows to skip' }),
+    limit: rowNumber({
+      ...{ otherwise: 100, least: 0 },
+      description: `Rows to return, at most ${MAX_ROWS}; 100 if omitted. 0 only counts the rows`,
+    }),
   }),
   output: exploredSchema,
   returns: 'The rows',
@@ -70,8 +73,8 @@ export const exploreTable = defineOperation({
     const filter = readFilter(table, input.filter)
     const chosen = readColumns(table, input.columns)
     const sort = readSort(table, input.sort)
-    const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
-    const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
+    const limit = Math.min(input.limit, MAX_ROWS)
+    const offset = Math.min(input.offset, MAX_OFFSET)
     const removed = await listRemovedUrls(app.database, crawl.id)
     const uploaded = await listUploadedFields(app, crawl.id)
     const { total, found, columns } = await withCrawlTables(app, crawl.id, async (tables) => {

@@ -5,7 +5,7 @@ import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { defineOperation } from '../define-operation.ts'
 import { InvalidInput } from '../errors.ts'
-import { flag, onReportInput, optionalText, wholeNumber } from '../inputs.ts'
+import { flag, onReportInput, optionalText, rowNumber } from '../inputs.ts'
 import { onReport } from '../reports/on-report.ts'
 import { readFilter } from './check-filter.ts'
 import { hasSource } from './require-source.ts'
@@ -39,8 +39,8 @@ export const searchPages = defineOperation({
       .openapi({ description: '`text` (main text, the default) or `html` (source)' }),
     value: optionalText('What to search for, at most 500 characters'),
     isRegex: flag('`yes` if `q` is a regular expression (RE2)'),
-    offset: wholeNumber(0, 'Pages to skip'),
-    limit: wholeNumber(25, 'Pages to return, at most 50; 25 if omitted'),
+    offset: rowNumber({ otherwise: 0, least: 0, description: 'Pages to skip' }),
+    limit: rowNumber({ otherwise: 25, least: 1, description: 'Pages to return, at most 50; 25 if omitted' }),
   }),
   output: z
     .object({
@@ -57,7 +57,7 @@ export const searchPages = defineOperation({
   refuses: { 400: 'The search cannot be read', 409: 'The archive of the crawl is not written yet' },
   async run({ app, crawl }, input) {
     const search = readSearch(input)
-    const part = { offset: Math.max(0, input.offset), limit: Math.min(Math.max(input.limit, 1), MAX_PAGES) }
+    const part = { offset: input.offset, limit: Math.min(input.limit, MAX_PAGES) }
     const removed = await listRemovedUrls(app.database, crawl.id)
     const found = await withCrawlTables(app, crawl.id, async (tables) => {
       const isKept = search.column === 'html' ? hasSource(tables.manifest) : tables.manifest.files.texts.rows > 0

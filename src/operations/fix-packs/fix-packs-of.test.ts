@@ -128,4 +128,6 @@ it('leaves out what was removed from the project', async () => {
   const removed = [`${site.origin}/gone`, `${site.origin}/de`]
   expect((await MAKE.redirects(tables, { day: '', removed })).items).toBe(5)
   expect((await MAKE.sitemap(tables, { day: '', removed })).items).toBe(2)
+  const { basis } = await MAKE.redirects(tables, { day: '', removed: [`${site.origin}/gone`, `${site.origin}/one`] })
+  expect(basis.at(-1)).toBe('1 URL with a query or port: Cloudflare cannot redirect it.')
 })

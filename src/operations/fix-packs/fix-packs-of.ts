@@ -80,7 +80,9 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
       ...(open > 0
         ? [`${counted(open, 'URL')} without a suggestion: comments in the file, left out for Cloudflare.`]
         : []),
-      ...(other > 0 ? [`${counted(other, 'URL')} with a query or port: Cloudflare cannot redirect them.`] : []),
+      ...(other > 0
+        ? [`${counted(other, 'URL')} with a query or port: Cloudflare cannot redirect ${plural(other, 'it', 'them')}.`]
+        : []),
     ],
     write: (format) =>
       writeRedirectMap(
@@ -182,7 +184,9 @@ async function makeTitles(tables: CrawlTables, crawl: Crawled): Promise<FixPack>
   const pages = await readPagesWithIssues(tables, { ...crawl, checks: TEXT_CHECKS })
   return {
     items: pages.length,
-    basis: [`${counted(pages.length, 'page')} with an issue of its title or description.`],
+    basis: [
+      `${counted(pages.length, 'page')} with an issue of ${plural(pages.length, 'its', 'their')} title or description.`,
+    ],
     write: () =>
       writeTitlesSheet(pages.map(({ checks, ...page }) => ({ ...page, issues: checks.split(' ').map(titleOf) }))),
   }

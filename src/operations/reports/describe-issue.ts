@@ -1,7 +1,7 @@
 import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
 
 type CheckTexts = Pick<CheckDescription, 'title' | 'why' | 'fix'> &
-  Partial<Pick<CheckDescription, 'owner' | 'effort' | 'certainty'>>
+  Partial<Pick<CheckDescription, 'owner' | 'effort' | 'certainty' | 'judgesOnePage' | 'counts'>>
 
 const DESCRIPTIONS = new Map<string, CheckTexts>(listChecks().map((check) => [check.id, check]))
 

@@ -54,7 +54,7 @@ export const getIssueReport = defineOperation({
     const [worst] = found
     const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
     const severity = rows[0]?.severity ?? urls.issues[0]?.issue.severity ?? 'low'
-    const { title, why, fix, owner, effort, certainty } = describeIssue(type)
+    const { title, why, fix, owner, effort, certainty, judgesOnePage = false, counts = 'page' } = describeIssue(type)
     return {
       ...{
         type,
@@ -64,7 +64,8 @@ export const getIssueReport = defineOperation({
         fix,
         severity,
       },
-      work: owner && effort && certainty ? { owner, effort, certainty } : null,
+      work: owner && effort && certainty ? { owner, effort, certainty, judgesOnePage } : null,
+      counts,
       groups,
       group: members === null ? null : (requested ?? null),
       ...{ pages: rows.slice(1), total, page, pageCount, urls },

@@ -32,7 +32,7 @@ type Grouped = { groups: IssueGroups; members: Members | null }
 /** Groups pages with a common cause. `members` are those of the chosen group; null if it does not exist. */
 export async function groupIssue({ database }: Pick<App, 'database'>, crawlId: string, input: Input): Promise<Grouped> {
   if (input.group !== null) return group(database, crawlId, input)
-  const stored = { crawlId, name: `groups with targets of ${input.type}`, pages: input.pagesOfCrawl }
+  const stored = { crawlId, name: `groups with places of targets of ${input.type}`, pages: input.pagesOfCrawl }
   const groups = await storeStats(database, stored, async () => (await group(database, crawlId, input)).groups)
   return { groups, members: null }
 }

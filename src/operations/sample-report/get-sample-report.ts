@@ -40,12 +40,13 @@ export const getSampleReport = defineOperation({
       siteScoresLeftOut,
       siteState,
       aiNote,
+      aiChecks,
     } = dashboard
     return {
       ...summary,
       dashboard: latest && {
         ...{ latest, topIssues, issueKinds, checkTitles, unreadable, soft404s },
-        ...{ siteScores, siteScoresLeftOut, siteState, aiNote },
+        ...{ siteScores, siteScoresLeftOut, siteState, aiNote, aiChecks },
       },
       ...(await readState(app, reader)),
     }

@@ -146,7 +146,7 @@ export const urlIssuesSchema = z
   .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
   .openapi({ description: 'The number of issues of URLs that are not pages, such as redirects; and the first 200' })
 
-const renderingSchema = z
+export const renderingSchema = z
   .object({
     mode: z.enum(RENDER_MODES),
     width: z.enum(RENDER_WIDTHS),

@@ -173,6 +173,10 @@ export const projectDashboardSchema = z
     aiNote: z.string().nullable().openapi({
       description: 'How many checks of AI readiness could judge, and which AI crawlers robots.txt blocks',
     }),
+    aiChecks: z
+      .object({ judged: z.int(), all: z.int() })
+      .nullable()
+      .openapi({ description: 'How many checks of AI readiness could judge, of all of them' }),
     unreadable: z
       .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
       .nullable()

@@ -11,6 +11,7 @@ import {
   crawlSchema,
   filesSummarySchema,
   judgementSchema,
+  renderingSchema,
   sitemapSchema,
   trapSchema,
   urlIssuesSchema,
@@ -193,6 +194,7 @@ export const detailedCrawlSchema = projectCrawlSchema
       .object({ listed: z.int(), kept: z.int() })
       .openapi({ description: 'The entries that all sitemaps list, and how many of them were kept' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
+    rendering: renderingSchema.nullable(),
     urlIssues: urlIssuesSchema,
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),
     judgement: judgementSchema.nullable().openapi({ description: 'Null if the crawl was never judged again' }),

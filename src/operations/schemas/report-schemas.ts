@@ -227,6 +227,7 @@ const groupsSchema = z
             state: z.string().openapi({ description: 'What was seen there, such as `status 404`' }),
             size: z.int(),
             sources: z.array(z.string()).openapi({ description: 'The first three of the pages that name it' }),
+            places: z.array(z.string()).openapi({ description: 'Where it was seen, the first three different places' }),
           }),
         ),
         total: z.int(),
@@ -244,8 +245,12 @@ export const issueReportSchema = z
     fix: z.string(),
     work: checkResultSchema
       .pick({ owner: true, effort: true, certainty: true })
+      .extend({
+        judgesOnePage: z.boolean().openapi({ description: 'Whether the check runs when a single page is rechecked' }),
+      })
       .nullable()
       .openapi({ description: 'Null for a check that no longer exists' }),
+    counts: z.enum(COUNTED_THINGS).openapi({ description: 'What the check judges one by one' }),
     severity: checkSeverity,
     groups: groupsSchema,
     group: z.string().nullable().openapi({ description: 'The label of the group whose pages are listed' }),

@@ -3,7 +3,7 @@ import { projectDashboardSchema } from './dashboard-schemas.ts'
 
 const { latest, ...fields } = projectDashboardSchema.pick({
   ...{ latest: true, topIssues: true, issueKinds: true, checkTitles: true, unreadable: true, soft404s: true },
-  ...{ siteScores: true, siteScoresLeftOut: true, siteState: true, aiNote: true },
+  ...{ siteScores: true, siteScoresLeftOut: true, siteState: true, aiNote: true, aiChecks: true },
 }).shape
 
 /** The parts of a dashboard that people without an account see. */

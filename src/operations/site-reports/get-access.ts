@@ -11,6 +11,7 @@ import {
 } from '#archive/explore/reports/access.ts'
 import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
 import type { ShownRobots } from '#domain/site-reports/access.ts'
@@ -64,6 +65,7 @@ export const getAccess = defineOperation({
         },
         probes,
         requestNotes: describeRequests(manifest.requests ?? {}),
+        renderingNotes: describeRendering(manifest.rendering),
         balance: crawl.balance ?? manifest.balance,
       }
     })

@@ -28,11 +28,12 @@ export const getSpeed = defineOperation({
         removed,
         checks.map(({ id }) => id),
       )
-      const seqOf = await numbers(found.slowest.map(({ url }) => url))
+      const seqOf = await numbers([...found.slowest, ...found.worstVitals].map(({ url }) => url))
       const own = registrableDomain(tables.manifest.startUrl)
       return {
         ...found,
         slowest: found.slowest.map((page) => ({ ...page, seq: seqOf(page.url) })),
+        worstVitals: found.worstVitals.map((page) => ({ ...page, seq: seqOf(page.url) })),
         hosts: found.hosts.map((host) => ({ ...host, isOwn: registrableDomain(host.host) === own })),
         checks: describeOutcomes(checks, crawl.checks, { pages, severities }),
       }

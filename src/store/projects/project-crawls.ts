@@ -12,6 +12,7 @@ import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/s
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
+import type { RenderingSummary } from '#domain/rendering/rendering-summary.ts'
 import type { Judgement } from '#domain/reports/judgement.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import type { EntryCounts } from '#domain/site-files/sitemap-file.ts'
@@ -105,6 +106,7 @@ const DETAILED = {
   summary: crawlSessions.summary,
   files: crawlSessions.files,
   traps: crawlSessions.traps,
+  rendering: crawlSessions.rendering,
   checks: crawlSessions.checks,
   projectRules: sql<RuleSet>`(select rule_set from projects where id = ${crawlSessions.projectId})`,
   judgement: JUDGEMENT_OF_CRAWL,
@@ -276,13 +278,15 @@ type DetailedRow = Row &
     brokenSitemaps: SitemapReport[]
     sitemapEntries: EntryCounts
     traps: SpiderTrap[]
+    rendering: RenderingSummary | null
     checks: AppliedRules | null
     judgement: Judgement | null
     removedUrls: string[]
   }
 
 function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
-  const { files, brokenSitemaps, traps, checks, firstUrlIssues, urlIssueCount, judgement, ...others } = detailed
+  const { files, brokenSitemaps, traps, rendering, checks, firstUrlIssues, urlIssueCount, judgement, ...others } =
+    detailed
   const { removedUrls, sitemapEntries, ...row } = others
   return {
     ...toProjectCrawl(row, removedUrls),
@@ -290,6 +294,7 @@ function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
     sitemapEntries,
     traps,
+    rendering,
     urlIssues: { total: urlIssueCount, issues: firstUrlIssues },
     checks: checks ?? (row.ruleSet && changesIn(row.ruleSet)),
     judgement: toJudgement(judgement),

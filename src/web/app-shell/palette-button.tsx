@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '../design/loading/loaded-later.tsx'
+import { Palette } from './palette.tsx'
 
-const Palette = lazyComponent(async () => ({ default: (await import('./palette.tsx')).Palette }), null)
-
-/** Opens the command palette, which is loaded when it is first opened. Ctrl K or ⌘ K open it from everywhere. */
+/**
+ * Opens the command palette: Ctrl K or ⌘ K do so from everywhere. The palette is part of the header, because people type
+ * right after the shortcut, and what they type while it loads would be lost.
+ */
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

@@ -38,7 +38,8 @@ function Finder({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { entries, pages, morePages, isSearching, isOutOfReach } = usePaletteData(typed)
+  const [isEntered, setIsEntered] = useState(false)
+  const { entries, pages, morePages, isSearching, isSettled, isOutOfReach } = usePaletteData(typed)
   const groups = findEntries(entries, typed)
   if (pages.length > 0) groups.push({ name: 'Pages', entries: pages, more: morePages })
   const shown = groups.flatMap((group) => group.entries)
@@ -53,12 +54,20 @@ function Finder({ onDone }: { onDone: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    const entry = shown[selected]
     if (step !== undefined && shown.length > 0) setActive((selected + step + shown.length) % shown.length)
-    else if (event.key === 'Enter' && entry) open(entry)
+    else if (event.key === 'Enter') setIsEntered(true)
     else return
     event.preventDefault()
   }
+  // Enter waits until everything is found, unless the person has moved to another entry.
+  const isReady = isSettled || active > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is the one that is selected when all are found.
+  useEffect(() => {
+    if (!isEntered || !isReady) return
+    setIsEntered(false)
+    const entry = shown[selected]
+    if (entry) open(entry)
+  }, [isEntered, isReady])
 
   return (
     <>
@@ -78,6 +87,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)
+            setIsEntered(false)
           }}
           onKeyDown={onKeyDown}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-subtle"

@@ -20,15 +20,16 @@ export function usePaletteData(typed: string) {
   const account = useAccount()
   const hasSql = useHasSql()
   const slug = IN_PROJECT.exec(useLocation().pathname)?.[1]
-  const { data: { projects } = { projects: [] }, isError } = useQuery(projectsQuery())
+  const { data: { projects } = { projects: [] }, isError, isLoading } = useQuery(projectsQuery())
   const { data: listed } = useQuery(workspacesQuery())
   const current = projects.find((project) => project.slug === slug)
   const text = useDebounced(typed.trim())
-  const { data: { checks } = { checks: [] } } = useQuery({
+  const { data: { checks } = { checks: [] }, isFetching: isLoadingChecks } = useQuery({
     ...apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }),
     enabled: text.length >= MIN_LETTERS,
   })
-  const pages = usePages(current, text)
+  const found = usePages(current, text)
+  const isFiltered = text === typed.trim() && !isLoading && !isLoadingChecks
   return {
     entries: listEntries({
       ...{ account, projects, current, hasSql },
@@ -36,7 +37,9 @@ export function usePaletteData(typed: string) {
       // Not offered until we know: the screen refuses members who see only some projects.
       hasActivity: currentWorkspaceOf(listed?.workspaces ?? [])?.seesAllProjects ?? false,
     }),
-    ...pages,
+    ...found,
+    /** False as long as more may be found for the text, so that the first result may not be the one that was meant. */
+    isSettled: isFiltered && !found.isSearching,
     isOutOfReach: isError,
   }
 }

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { offerHttp } from '#domain/crawls/offer-http.ts'
+import { offerHttp } from '#domain/projects/offer-http.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'

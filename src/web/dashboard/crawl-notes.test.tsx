@@ -31,6 +31,17 @@ test('a dashboard counts broken files and links to them', () => {
   expect(html).toContain(`Sitemap ${SITE}/sitemap.xml: It is empty.`)
 })
 
+test('a dashboard says what was rendered, and of which sample', () => {
+  const samples = { perTemplate: 3, templates: 4, notRendered: 45, largest: [] }
+  const rendering = { mode: 'always', width: 'phone', pages: 57, rendered: 12, failed: 0, samples, screenshots: null }
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CrawlNotes slug="bakery" crawl={{ ...crawl, rendering } as DetailedCrawl} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('12 of 57 pages were rendered in a browser: up to 3 of each of 4 templates.')
+})
+
 test('a dashboard explains the spider traps of the site', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>

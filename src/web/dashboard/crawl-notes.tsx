@@ -3,6 +3,7 @@ import { describeBroken } from '#domain/crawls/checked-file.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
 import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
+import { RenderingNote } from '../crawls/notes/rendering-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
@@ -24,6 +25,7 @@ export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl
       )}
       <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
       <LazyTrapsNote traps={crawl.traps} />
+      <RenderingNote rendering={crawl.rendering} />
     </div>
   )
 }

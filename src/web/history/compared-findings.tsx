@@ -1,13 +1,25 @@
 import { countedThings } from '#domain/checks/counted-thing.ts'
-import { shownFindings } from '#domain/reports/compared-crawls.ts'
+import { describeSum } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { issueLink } from '../reports/links.ts'
 import { ReportLink } from '../results/report-link.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 
-/** Findings of the checks that compare two crawls. */
-export function ComparedFindings({ slug, changes }: { slug: string; changes: CrawlChanges }) {
-  const findings = shownFindings(changes)
+type ComparedFindingsProps = { slug: string; changes: CrawlChanges }
+
+/** Findings of the checks that compare two crawls, and how all numbers of the comparison add up. */
+export function ComparedFindings({ slug, changes }: ComparedFindingsProps) {
+  const sum = describeSum(changes)
+  return (
+    <>
+      <Findings slug={slug} changes={changes} />
+      {sum && <p className="text-xs text-subtle">{sum}</p>}
+    </>
+  )
+}
+
+function Findings({ slug, changes }: ComparedFindingsProps) {
+  const findings = changes.compared
   if (changes.notCompared !== null) {
     return <p className="text-xs text-subtle">Checks that compare both crawls did not run: {changes.notCompared}.</p>
   }

@@ -43,7 +43,7 @@ export function ComparedStats({ slug, changes }: { slug: string; changes: CrawlC
           </TableHead>
           <CrawlHead slug={slug} name="Older" crawl={changes.base} />
           <CrawlHead slug={slug} name="Newer" crawl={changes.other} />
-          <TableHead className="text-right">Change</TableHead>
+          <TableHead className="text-right max-sm:px-2">Change</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -63,11 +63,11 @@ export function ComparedStats({ slug, changes }: { slug: string; changes: CrawlC
 
 function CrawlHead({ slug, name, crawl }: { slug: string; name: string; crawl: ProjectCrawl }) {
   return (
-    <TableHead className="py-2 text-right">
+    <TableHead className="py-2 text-right max-sm:px-2">
       <span className="block">{name}</span>
       <ReportLink
         to={reportLink(slug, { session: crawl.id })}
-        className="block rounded-sm font-medium whitespace-normal text-accent-ink hover:underline"
+        className="ml-auto block min-w-20 rounded-sm font-medium whitespace-normal text-accent-ink hover:underline"
       >
         <Moment at={crawl.createdAt} />
       </ReportLink>
@@ -85,13 +85,15 @@ function MetricRow({ row, before, after, whyNot }: MetricRowProps) {
   const shown = (value: number | null) => (value === null ? '–' : `${formatNumber(value)}${row.unit ?? ''}`)
   return (
     <tr>
-      <th scope="row" className="border-b border-line px-3 py-2 font-normal text-muted">
+      <th scope="row" className="border-b border-line px-3 py-2 font-normal text-muted max-sm:px-2">
         {row.title}
       </th>
-      <TableCell className="py-2 text-right tabular-nums">{shown(before)}</TableCell>
-      <TableCell className="py-2 text-right font-medium tabular-nums">{shown(after)}</TableCell>
-      <TableCell className={classNames('py-2 text-right tabular-nums', toneOf(row, change))}>
-        {difference !== null && whyNot !== null && <span className="text-xs">not comparable: {whyNot}</span>}
+      <TableCell className="py-2 text-right tabular-nums max-sm:px-2">{shown(before)}</TableCell>
+      <TableCell className="py-2 text-right font-medium tabular-nums max-sm:px-2">{shown(after)}</TableCell>
+      <TableCell className={classNames('py-2 text-right tabular-nums max-sm:px-2', toneOf(row, change))}>
+        {difference !== null && whyNot !== null && (
+          <span className="inline-block min-w-40 text-xs">not comparable: {whyNot}</span>
+        )}
         {difference === null && '–'}
         {change !== null && formatChange(change)}
       </TableCell>

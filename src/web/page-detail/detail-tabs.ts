@@ -5,7 +5,7 @@ const DETAIL_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'issues', label: 'Issues' },
   { id: 'content', label: 'Content' },
-  { id: 'screenshots', label: 'Screenshots' },
+  { id: 'screenshots', label: 'Rendering' },
   { id: 'links', label: 'Links' },
   { id: 'markup', label: 'Markup' },
   { id: 'headers', label: 'Headers' },
@@ -28,7 +28,7 @@ const SECTIONS = {
 
 export type SectionId = (typeof SECTIONS)[DetailTab][number]
 
-/** The tab for screenshots is shown only if the crawl rendered pages. An open tab is never hidden. */
+/** The tab with screenshots and measurements is shown only if the crawl rendered pages. An open tab is never hidden. */
 export function shownTabs(open: DetailTab, { screenshots }: Pick<PageDetail, 'screenshots'>) {
   return DETAIL_TABS.filter(({ id }) => id !== 'screenshots' || id === open || screenshots !== null)
 }

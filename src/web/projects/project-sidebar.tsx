@@ -33,7 +33,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
     <div
       id={id}
       className={classNames(
-        'sticky top-14 flex h-[calc(100dvh-3.5rem-1px)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 ' +
+        'sticky top-14 flex h-[calc(100dvh-3.5rem-1px)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 low-screen:gap-3 low-screen:py-3 ' +
           'transition-[width] duration-150 max-md:hidden print:hidden',
         sidebarWidth(isCollapsed),
       )}
@@ -71,7 +71,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
       <nav
         aria-label="Projects"
         className={classNames(
-          'flex flex-1 flex-col border-t border-line pt-4',
+          'flex flex-1 flex-col border-t border-line pt-4 low-screen:pt-2',
           isCollapsed && 'w-10',
           !isCollapsed && projects.length > 1 ? leastHeight(projects.length, workspaces.length > 1) : 'min-h-20',
         )}
@@ -96,10 +96,15 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
   )
 }
 
-/** Space for up to five projects, as far as the screen is high enough. The menu of workspaces takes none of it. */
+/**
+ * Space for up to five projects, as far as the screen is high enough. The menu of workspaces takes none of it. On a low
+ * screen, the list of projects scrolls, so that the screens of the project do not.
+ */
 function leastHeight(projects: number, hasMenu: boolean): string {
-  if (projects >= 5) return hasMenu ? 'min-h-[min(22rem,50%)]' : 'min-h-[min(17rem,45%)]'
-  if (projects >= 3) return hasMenu ? 'min-h-[min(17rem,45%)]' : 'min-h-[min(12rem,40%)]'
+  if (projects >= 5)
+    return hasMenu ? 'min-h-[min(22rem,50%)] low-screen:min-h-48' : 'min-h-[min(17rem,45%)] low-screen:min-h-32'
+  if (projects >= 3)
+    return hasMenu ? 'min-h-[min(17rem,45%)] low-screen:min-h-48' : 'min-h-[min(12rem,40%)] low-screen:min-h-32'
   return hasMenu ? 'min-h-48' : 'min-h-32'
 }
 

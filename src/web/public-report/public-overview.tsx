@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SharedDashboard } from '#domain/shares/shared-dashboard.ts'
+import { withoutAdvice } from '#domain/site-state/describe-site.ts'
 import { SiteScoreCard } from '../dashboard/site-score/site-score-card.tsx'
 import { SiteFunnel, SitePlaces } from '../dashboard/site-state/site-details.tsx'
 import { StateCard } from '../dashboard/site-state/state-card.tsx'
@@ -26,7 +27,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, checked
   return (
     <>
       <h1 className="text-2xl font-semibold">{title}</h1>
-      {description && <StateCard place={place} description={description} />}
+      {description && <StateCard place={place} description={withoutAdvice(description)} />}
       <SiteScoreCard
         project={{ id: '', slug: base }}
         latest={latest}
@@ -34,6 +35,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, checked
         siteScoresLeftOut={dashboard.siteScoresLeftOut}
         checkTitles={dashboard.checkTitles}
         aiNote={dashboard.aiNote}
+        aiChecks={dashboard.aiChecks}
       />
       {checked && <CheckedCard base={base} checked={checked} />}
       <SiteFunnel place={place} loaded={loaded} />

@@ -21,6 +21,9 @@ const crawl = {
   unknownChecks: [],
   checks: null,
   judgement: null,
+  rendering: {
+    ...{ mode: 'always', width: 'desktop', pages: 16, rendered: 16, failed: 0, samples: null, screenshots: null },
+  },
 }
 const draw = (soft404s: number, unknownChecks: string[] = [], checks: Report['crawl']['checks'] = null) => {
   const summary = {
@@ -54,6 +57,10 @@ test('the stats mention soft 404s and link to their list', () => {
 
 test('a report says how many entries of sitemaps were kept', () => {
   expect(draw(0)).toContain('The sitemaps list 1,200,000 URLs. Only the first 1,000,000 are kept')
+})
+
+test('a report says what was rendered', () => {
+  expect(draw(0)).toContain('All 16 pages were rendered in a browser.')
 })
 
 test('a report explains the spider traps of the site', () => {

@@ -10,6 +10,7 @@ import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
 import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
+import { RenderingNote } from '../crawls/notes/rendering-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { UrlIssuesNote } from '../crawls/notes/url-issues-note.tsx'
 import { Badge } from '../design/badge.tsx'
@@ -70,6 +71,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
       <LazyTrapsNote traps={crawl.traps} />
+      <RenderingNote rendering={crawl.rendering} />
       <UrlIssuesNote of={crawl.urlIssues} />
     </header>
   )

@@ -96,6 +96,7 @@ function Results({ dashboard, latest }: ResultsProps) {
         siteScoresLeftOut={dashboard.siteScoresLeftOut}
         checkTitles={dashboard.checkTitles}
         aiNote={dashboard.aiNote}
+        aiChecks={dashboard.aiChecks}
         changes={dashboard.changes}
       />
       <SiteFunnel place={place} loaded={siteState} />

@@ -13,14 +13,16 @@ import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
 type FoundHost = Omit<FileHost, 'isOwn'>
-export type FoundSpeed = Omit<SpeedReport, 'checks' | 'hosts' | 'slowest'> & {
+export type FoundSpeed = Omit<SpeedReport, 'checks' | 'hosts' | 'slowest' | 'worstVitals'> & {
   hosts: FoundHost[]
   slowest: Omit<SpeedReport['slowest'][number], 'seq'>[]
+  worstVitals: Omit<SpeedReport['worstVitals'][number], 'seq'>[]
 }
 
 const COUNTED = `${COUNTS} and ${isKept('p.page')}`
 const JOINED = `
   from site_pages p left join site_responses r on r.page = p.page left join site_page_files f on f.page = p.page
+    left join site_measurements m on m.page = p.page
   where ${COUNTED}`
 
 const TOTALS = `
@@ -30,39 +32,46 @@ const TOTALS = `
   quantile_disc(p.bytes, 0.5) as "medianBytes", quantile_disc(r."sentBytes", 0.5) as "medianSentBytes",
   count(*) filter (r.compression = 'none') as uncompressed, count(*) filter (r.caching = 'none') as uncached,
   quantile_disc(f.files, 0.5) as "medianFiles", quantile_disc(f."fileBytes", 0.5) as "medianFileBytes",
-  quantile_disc(f."blockingFiles", 0.5) as "medianBlocking", count(*) filter (f."blockingFiles" > 0) as blocked`
+  quantile_disc(f."blockingFiles", 0.5) as "medianBlocking", count(*) filter (f."blockingFiles" > 0) as blocked,
+  count(m.page) as "vitalsPages", quantile_disc(m."lcpMs", 0.5) as "medianLcpMs", quantile_disc(m.cls, 0.5) as "medianCls",
+  quantile_disc(m."blockingMs", 0.5) as "medianBlockingMs"`
 
 /** How quickly pages were sent and what they load. Response times were measured by the crawl. */
 export async function readSpeed(tables: CrawlTables, removed: string[], by: PageGroup): Promise<FoundSpeed> {
   const values = removedValue(removed)
   const query = <Row>(sql: string) => tables.query<Row>(sql, values)
-  const [totals, groups, times, slowest, compressions, cachings, files, hosts, protocol] = await Promise.all([
-    query<SpeedTotals>(`select ${TOTALS} ${JOINED}`),
-    query<SpeedGroup & { groups: number }>(
-      `select p.${by} as name, ${TOTALS}, count(*) over () as groups ${JOINED}
+  const [totals, groups, times, slowest, worstVitals, compressions, cachings, files, hosts, protocol] =
+    await Promise.all([
+      query<SpeedTotals>(`select ${TOTALS} ${JOINED}`),
+      query<SpeedGroup & { groups: number }>(
+        `select p.${by} as name, ${TOTALS}, count(*) over () as groups ${JOINED}
         group by p.${by} order by pages desc, name limit ${MAX_GROUPS}`,
-    ),
-    query<{ bound: number; pages: number }>(
-      `select len([b for b in [${TIME_BOUNDS}] if b < p."responseMs"]) as bound, count(*) as pages
+      ),
+      query<{ bound: number; pages: number }>(
+        `select len([b for b in [${TIME_BOUNDS}] if b < p."responseMs"]) as bound, count(*) as pages
         from site_pages p where ${COUNTED} and p."responseMs" is not null group by bound`,
-    ),
-    query<FoundSpeed['slowest'][number]>(
-      `select p.url, p."responseMs", r."totalMs", p.bytes ${JOINED} and p."responseMs" is not null
+      ),
+      query<FoundSpeed['slowest'][number]>(
+        `select p.url, p."responseMs", r."totalMs", p.bytes ${JOINED} and p."responseMs" is not null
         order by p."responseMs" desc, p.position limit ${SLOWEST_SHOWN}`,
-    ),
-    query<SpeedReport['compressions'][number]>(
-      `select r.compression, count(*) as pages ${JOINED} group by r.compression order by pages desc, 1`,
-    ),
-    query<SpeedReport['cachings'][number]>(
-      `select r.caching, count(*) as pages ${JOINED} group by r.caching order by pages desc, 1`,
-    ),
-    query<SpeedReport['files']>(
-      `select count(f.page) as pages, coalesce(sum(f.files), 0)::double as uses,
+      ),
+      query<FoundSpeed['worstVitals'][number]>(
+        `select p.url, m."lcpMs", m.cls, m."blockingMs" ${JOINED} and m.page is not null
+        order by m."lcpMs" desc nulls last, p.position limit ${SLOWEST_SHOWN}`,
+      ),
+      query<SpeedReport['compressions'][number]>(
+        `select r.compression, count(*) as pages ${JOINED} group by r.compression order by pages desc, 1`,
+      ),
+      query<SpeedReport['cachings'][number]>(
+        `select r.caching, count(*) as pages ${JOINED} group by r.caching order by pages desc, 1`,
+      ),
+      query<SpeedReport['files']>(
+        `select count(f.page) as pages, coalesce(sum(f.files), 0)::double as uses,
         coalesce(sum(f."sizedFiles"), 0)::double as "sizedUses" ${JOINED}`,
-    ),
-    query<FoundHost & { hosts: number }>(HOSTS),
-    readProtocol(tables),
-  ])
+      ),
+      query<FoundHost & { hosts: number }>(HOSTS),
+      readProtocol(tables),
+    ])
   const { found, measuredAgain, stillSlow } = tables.manifest.slowPages
   return {
     totals: totals[0] ?? fail(),
@@ -74,6 +83,7 @@ export async function readSpeed(tables: CrawlTables, removed: string[], by: Page
       pages: times.find(({ bound }) => bound === at)?.pages ?? 0,
     })),
     slowest,
+    worstVitals,
     compressions,
     cachings,
     files: files[0] ?? { pages: 0, uses: 0, sizedUses: 0 },

@@ -1,6 +1,6 @@
 import { countedThings } from '#domain/checks/counted-thing.ts'
 import { describeCauses } from '#domain/issues/describe-causes.ts'
-import { areComparable, caveatOf, coverTheSite, shownFindings } from '#domain/reports/compared-crawls.ts'
+import { areComparable, caveatOf, coverTheSite, describeSum, splitNew } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatChange, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay, formatDayAndTime } from '#domain/words/dates.ts'
@@ -39,7 +39,7 @@ const COMPARED_COLUMNS = [
 
 /** Draws the findings of checks that compare the two crawls. */
 function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
-  const findings = shownFindings(changes)
+  const findings = changes.compared
   if (changes.notCompared !== null) {
     pdf.paragraph(`Checks that compare both crawls did not run: ${changes.notCompared}.`, SMALL)
   }
@@ -55,18 +55,26 @@ function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
     rows.map((row) => row.map((text) => ({ text }))),
   )
   pdf.y += 4
+  const sum = describeSum(changes)
+  if (sum !== null) pdf.paragraph(sum, SMALL)
 }
 
 function tilesOf(changes: CrawlChanges): Tile[] {
   const { issues, base, other, scoreBefore, scoreAfter, siteScoreNote } = changes
   const isComparable = areComparable(changes)
+  const appeared = splitNew(changes)
   const toned = (count: number, colour: string) => (isComparable && count > 0 ? { colour } : {})
   const score =
     base.siteScore === null || other.siteScore === null
       ? []
       : [scoreTile('Site score', base.siteScore, other.siteScore, changes, siteScoreNote === null)]
   return [
-    { label: 'New issues', value: formatNumber(issues.appeared), ...toned(issues.appeared, COLOURS.bad) },
+    {
+      label: 'New issues',
+      value: formatNumber(appeared.count),
+      ...(appeared.onAdded > 0 && { note: `+ ${formatNumber(appeared.onAdded)} on added pages` }),
+      ...toned(appeared.count, COLOURS.bad),
+    },
     { label: 'Fixed issues', value: formatNumber(issues.fixed), ...toned(issues.fixed, COLOURS.good) },
     { label: 'Still open', value: formatNumber(issues.stillOpen) },
     ...score,
@@ -86,14 +94,15 @@ function scoreTile(label: string, before: number, after: number, pair: CrawlChan
   }
 }
 
-function linesOf({ issues, siteIssues, appearedOnAdded, pages }: CrawlChanges): string[] {
+function linesOf(changes: CrawlChanges): string[] {
+  const { issues, siteIssues, appearedOnAdded, pages } = changes
   const ofSite = [
     { count: siteIssues.appeared, words: 'new' },
     { count: siteIssues.fixed, words: 'fixed' },
     { count: siteIssues.stillOpen, words: 'still open' },
   ].filter(({ count }) => count > 0)
   return [
-    ...(appearedOnAdded > 0
+    ...(appearedOnAdded > 0 && splitNew(changes).onAdded === 0
       ? [
           `${formatNumber(appearedOnAdded)} of the new issues ${plural(appearedOnAdded, 'is', 'are')} on pages that ` +
             'were not in the previous crawl.',

@@ -1,6 +1,7 @@
 import { explainAiIndex, PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
+import { withoutAdvice } from '#domain/site-state/describe-site.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
@@ -47,10 +48,12 @@ function drawTitle(pdf: PdfWriter, { projectName, branding, crawl, timezone }: P
   pdf.paragraph(`Crawled on ${formatDayAndTime(new Date(crawl.createdAt), timezone)}${by}`, { colour: COLOURS.muted })
 }
 
-/** The same words as at the top of the dashboard. */
+/** The same words as at the top of the dashboard, without advice on settings. */
 function drawState(pdf: PdfWriter, { state, crawl }: PdfData): void {
   pdf.heading('How the site is')
-  const words = state.sentences.map((parts) => parts.map(({ text }) => text).join('')).join(' ')
+  const words = withoutAdvice(state)
+    .sentences.map((parts) => parts.map(({ text }) => text).join(''))
+    .join(' ')
   const from = pdf.y
   pdf.paragraph(words, { size: 11.5, indent: 12 })
   if (pdf.y > from) pdf.doc.rect(PAGE.left, from + 1, 3, pdf.y - from - 3).fill(TONE_COLOURS[state.tone])

@@ -62,6 +62,7 @@ export const accessSchema = z
       ...{ slowPages: z.int(), slowNote: optional },
     }),
     probes: z.int().openapi({ description: 'Requests that show how the site is set up' }),
+    renderingNotes: z.array(z.string()).openapi({ description: 'What was rendered; empty if rendering was off' }),
     requestNotes: z.array(z.string()).openapi({
       description: 'What was requested besides pages, and what was left out; one sentence per kind',
     }),

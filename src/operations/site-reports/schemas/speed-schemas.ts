@@ -21,6 +21,10 @@ const speedTotals = {
   medianFileBytes: number,
   medianBlocking: number,
   blocked: z.int().openapi({ description: 'Pages with a render-blocking file' }),
+  vitalsPages: z.int().openapi({ description: 'Pages that a browser measured at phone width: lab values' }),
+  medianLcpMs: number,
+  medianCls: number,
+  medianBlockingMs: number,
 }
 
 const cachings = Object.keys(CACHING_WORDS) as (keyof typeof CACHING_WORDS)[]
@@ -41,6 +45,17 @@ export const speedSchema = z
         bytes: z.number(),
       }),
     ),
+    worstVitals: z
+      .array(
+        z.object({
+          url: z.string(),
+          seq: z.int().nullable(),
+          lcpMs: number.openapi({ description: 'Null if nothing was painted' }),
+          cls: z.number(),
+          blockingMs: z.number(),
+        }),
+      )
+      .openapi({ description: 'Measured pages by largest paint, the latest first' }),
     compressions: z.array(z.object({ compression: z.string().nullable(), pages: z.int() })),
     cachings: z.array(z.object({ caching: z.enum(cachings).nullable(), pages: z.int() })),
     files: z.object({ pages: z.int(), uses: z.number(), sizedUses: z.number() }),

@@ -2,11 +2,11 @@ import type { Crawl } from '#domain/crawls/crawl.ts'
 import { describeLimit } from '#domain/crawls/describe-balance.ts'
 import { brokenSitemapsOf } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
-import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { FilesNote } from './files-note.tsx'
 import { LazyTrapsNote } from './lazy-traps-note.tsx'
+import { RenderingNote } from './rendering-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { SitemapsNote } from './sitemaps-note.tsx'
 import { UrlIssuesNote } from './url-issues-note.tsx'
@@ -26,11 +26,12 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
       <SitemapsNote broken={brokenSitemapsOf(crawl.sitemaps)} />
       <LazyTrapsNote traps={crawl.traps} />
       {isEnded && crawl.urlIssues && <UrlIssuesNote of={crawl.urlIssues} />}
-      {[...describeRequests(crawl.requests ?? {}), ...describeRendering(crawl.rendering)].map((line) => (
+      {describeRequests(crawl.requests ?? {}).map((line) => (
         <p key={line} className="mt-1 text-sm text-muted">
           {line}
         </p>
       ))}
+      <RenderingNote rendering={crawl.rendering} />
       {slow !== null && <p className="mt-1 text-sm text-muted">{slow}</p>}
     </>
   )

@@ -13,11 +13,13 @@ import { classNames } from '../../design/class-names.ts'
 import { isPublicReport, issueLink } from '../../reports/links.ts'
 import { CapSentence } from '../../results/cap-sentence.tsx'
 import { ReportLink } from '../../results/report-link.tsx'
-import { SCORE_TONES } from '../../results/score-tones.ts'
+import { aiIndexTone, SCORE_TONES } from '../../results/score-tones.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
 
-type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles' | 'aiNote'> & {
+type Shown = 'siteScores' | 'siteScoresLeftOut' | 'checkTitles' | 'aiNote' | 'aiChecks'
+
+type SiteScoreCardProps = Pick<ProjectDashboard, Shown> & {
   project: Pick<Project, 'id' | 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
   changes?: Pick<CrawlChanges, 'base' | 'other' | 'siteScoreNote'> | null
@@ -30,6 +32,7 @@ export function SiteScoreCard({
   siteScoresLeftOut,
   checkTitles,
   aiNote,
+  aiChecks,
   changes = null,
 }: SiteScoreCardProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -56,6 +59,7 @@ export function SiteScoreCard({
         <Value
           label="AI Readiness"
           value={score.aiIndex}
+          tone={(value) => aiIndexTone(value, aiChecks)}
           change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, since)}
           meaning={aiNote ?? 'Checks about AI search, weighted by their evidence.'}
         />
@@ -94,9 +98,15 @@ export function SiteScoreCard({
   )
 }
 
-type ValueProps = { label: string; value: number | null; change: Change; meaning: string }
+type ValueProps = {
+  label: string
+  value: number | null
+  tone?: (value: number) => string
+  change: Change
+  meaning: string
+}
 
-function Value({ label, value, change, meaning }: ValueProps) {
+function Value({ label, value, tone = (value) => SCORE_TONES[colourOf(value)], change, meaning }: ValueProps) {
   return (
     <div className="grid min-w-32 content-start gap-0.5 sm:max-w-56">
       <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
@@ -105,15 +115,15 @@ function Value({ label, value, change, meaning }: ValueProps) {
           <span className="text-muted">N/A</span>
         ) : (
           <>
-            <span className={SCORE_TONES[colourOf(value)]}>{value}</span>
+            <span className={tone(value)}>{value}</span>
             <span className="text-base font-normal text-muted"> of 100</span>
           </>
         )}
       </p>
+      <p className="text-xs text-subtle">{meaning}</p>
       <p className={classNames('text-xs tabular-nums', value === null ? 'text-muted' : change.tone)}>
         {value === null ? 'No check applied' : change.words}
       </p>
-      <p className="text-xs text-subtle">{meaning}</p>
     </div>
   )
 }

@@ -136,6 +136,9 @@ function PlaceRow({ place, kind, row }: { place: CrawlPlace; kind: PlaceKind; ro
         <RowsLink place={place} rows={{ pages: placeFilter(kind, name, 'requested') }} className="font-medium">
           {name}
         </RowsLink>
+        {kind === 'folder' && name === '/' && (
+          <span className="block text-xs text-muted">Pages in no folder or alone in theirs</span>
+        )}
       </TableCell>
       <TableCell className={NUMBER}>{link('requested', pages)}</TableCell>
       <TableCell className={NUMBER}>

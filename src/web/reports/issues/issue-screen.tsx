@@ -1,7 +1,7 @@
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
-import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
+import { reachOf } from '#domain/issues/issue-totals.ts'
 import { workWords } from '#domain/reports/check-words.ts'
 import type { IssueReport } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
@@ -123,8 +123,9 @@ function ComparedWith({ slug, before, crawlId }: ComparedWithProps) {
 }
 
 /** Contains the number of affected pages only if the check could judge the crawl. */
-function headWords({ category, severity, total, urls, group, work, nothing }: IssueReport): string {
-  const affected = `${pagesAndUrls(total, urls.total)} ${group === null ? 'affected' : 'of one group'}`
+function headWords(issue: IssueReport): string {
+  const { category, severity, group, work, nothing } = issue
+  const affected = `${reachOf(issue)} ${group === null ? 'affected' : 'of one group'}`
   return [
     ...(category === severity ? [] : [category]),
     ...(nothing === null || nothing.outcome === 'passed' ? [affected] : []),
@@ -147,7 +148,7 @@ function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) 
     <section aria-labelledby="affected" className="grid scroll-mt-4 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="affected" className="text-lg font-semibold">
-          {issue.group === null ? 'Pages affected' : 'Pages of this group'}
+          {headingOf(issue)}
         </h2>
         {issue.total > 0 && issue.group === null && issue.severity !== 'info' && (
           <ButtonLink to={reportLink(slug, { session, filter: { ...NO_FILTER, issue: issue.type } })} size="sm">
@@ -155,6 +156,12 @@ function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) 
           </ButtonLink>
         )}
       </div>
+      {issue.counts === 'site' && issue.total > 0 && (
+        <p className="text-sm text-muted">
+          This check judges the site as a whole. The issue is counted at one URL; what was seen there says which URLs
+          were tested.
+        </p>
+      )}
       <ConnectionNote answer={answer} />
       <ProgressLine isBusy={answer.isOld} label="Loading pages" />
       {issue.nothing && <NothingListed slug={slug} nothing={issue.nothing} />}
@@ -172,6 +179,11 @@ function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) 
       )}
     </section>
   )
+}
+
+function headingOf({ group, counts }: IssueReport): string {
+  if (group !== null) return 'Pages of this group'
+  return counts === 'site' ? 'The whole site' : 'Pages affected'
 }
 
 /** The number of rows per page in the API. */

@@ -19,7 +19,7 @@ export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: S
       aria-current={isCurrent ? 'page' : undefined}
       title={isCollapsed ? label : undefined}
       className={
-        'flex h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink md:h-7 ' +
+        'flex h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink md:h-7 md:low-screen:h-6 ' +
         'aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
         'max-md:justify-center'
       }

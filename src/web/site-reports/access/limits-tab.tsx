@@ -7,7 +7,11 @@ import { CountLink } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { ShownAccess } from './shown-access.ts'
 
-export function LimitsTab({ access: { balance, traps, waits, probes, requestNotes } }: { access: ShownAccess }) {
+export function LimitsTab({
+  access: { balance, traps, waits, probes, requestNotes, renderingNotes },
+}: {
+  access: ShownAccess
+}) {
   const lines = leftOutLines(balance)
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -47,6 +51,11 @@ export function LimitsTab({ access: { balance, traps, waits, probes, requestNote
           </p>
         ))}
       </ReportSection>
+      {renderingNotes.length > 0 && (
+        <ReportSection title="Rendering">
+          <p className="text-sm text-muted">{renderingNotes.join(' ')}</p>
+        </ReportSection>
+      )}
     </div>
   )
 }

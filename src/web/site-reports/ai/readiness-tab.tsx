@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type AiChecks, describeAiIndex } from '#domain/issues/describe-ai-index.ts'
 import { LLM_FACTOR_NAMES } from '#domain/issues/explain-llm-readiness.ts'
 import { GRADE_MEANINGS } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
@@ -8,7 +9,7 @@ import { counted, formatShare } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
-import { SCORE_TONES } from '../../results/score-tones.ts'
+import { aiIndexTone, SCORE_TONES } from '../../results/score-tones.ts'
 import { CountLink, DenseCell, TEXT_LINK } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { EvidenceTable } from './evidence-table.tsx'
@@ -21,6 +22,7 @@ export function ReadinessTab({ report }: { report: AiReport }) {
         <Score
           title="AI readiness"
           value={report.aiIndex}
+          tone={(value) => aiIndexTone(value, judgedChecks(report))}
           basis="Starts with 100 and loses points for what checks about AI search found, on the share of pages that have it. A check with better evidence takes more."
           detail={indexDetail(report)}
         />
@@ -53,19 +55,27 @@ export function ReadinessTab({ report }: { report: AiReport }) {
 
 const GRADES = ['A', 'B', 'C', '0'] as const
 
-function indexDetail({ aiIndex, aiSum, aiLimits }: AiReport): string {
+function judgedChecks({ checks }: AiReport): AiChecks {
+  const judged = checks.filter(({ outcome }) => outcome === 'found' || outcome === 'passed')
+  return { judged: judged.length, all: checks.filter(({ outcome }) => outcome !== 'off').length }
+}
+
+function indexDetail(report: AiReport): string {
+  const { aiIndex, aiSum, aiLimits } = report
   if (aiIndex === null) return 'No check about AI search applied to this crawl, or it ended before they ran.'
-  return [aiSum, ...aiLimits].filter((each) => each !== null).join(' ')
+  return [describeAiIndex(judgedChecks(report), []), aiSum, ...aiLimits].filter((each) => each !== null).join(' ')
 }
 
 function Score({
   title,
   value,
+  tone = (value) => SCORE_TONES[colourOf(value)],
   basis,
   detail,
 }: {
   title: string
   value: number | null
+  tone?: (value: number) => string
   basis: string
   detail: string
 }) {
@@ -77,7 +87,7 @@ function Score({
           <span className="text-muted">N/A</span>
         ) : (
           <>
-            <span className={SCORE_TONES[colourOf(value)]}>{value}</span>
+            <span className={tone(value)}>{value}</span>
             <span className="text-base font-normal text-muted"> of 100</span>
           </>
         )}

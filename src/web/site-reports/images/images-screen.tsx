@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react'
 import { imageFilters } from '#domain/site-reports/images-report.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { useProject } from '../../projects/use-project.ts'
@@ -85,26 +85,40 @@ function Summary({ report: { counts, weighedFiles } }: { report: ShownImages }) 
 }
 
 /** The same words as those of the check missing_alt. */
-const EMPTY_ALT = 'have an empty alt attribute, which marks decoration: nothing to do if they are decoration'
+function emptyAltWords(count: number): string {
+  const ifSo = plural(count, 'it is', 'they are')
+  return `${plural(count, 'has', 'have')} an empty alt attribute, which marks decoration: nothing to do if ${ifSo} decoration`
+}
 
 /** What the numbers leave out is said with its number. */
 function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
+  const is = (count: number, rest: string) => `${plural(count, 'is', 'are')} ${rest}`
+  const was = (count: number, rest: string) => `${plural(count, 'was', 'were')} ${rest}`
+  const { notRequested, blocked, restricted, unverified, inline, withoutUrl, emptyAlt } = counts
   const parts = [
-    { count: counts.notRequested, filter: imageFilters.state('unknown'), words: 'were not requested by this crawl' },
-    { count: counts.blocked, filter: imageFilters.state('blocked'), words: 'are disallowed by robots.txt' },
     {
-      count: counts.restricted,
+      count: notRequested,
+      filter: imageFilters.state('unknown'),
+      words: was(notRequested, 'not requested by this crawl'),
+    },
+    { count: blocked, filter: imageFilters.state('blocked'), words: is(blocked, 'disallowed by robots.txt') },
+    {
+      count: restricted,
       filter: imageFilters.state('restricted'),
-      words: 'were refused by their server (401, 403, 429 …)',
+      words: was(restricted, `refused by ${plural(restricted, 'its', 'their')} server (401, 403, 429 …)`),
     },
     {
-      count: counts.unverified,
+      count: unverified,
       filter: imageFilters.state('unverified'),
       words: 'could not be verified: another host failed or did not respond',
     },
-    { count: counts.inline, filter: imageFilters.state('inline'), words: 'are part of the page (data: URL)' },
-    { count: counts.withoutUrl, filter: imageFilters.state('no-url'), words: 'have no URL' },
-    { count: counts.emptyAlt, filter: imageFilters.emptyAlt, words: EMPTY_ALT },
+    { count: inline, filter: imageFilters.state('inline'), words: is(inline, 'part of the page (data: URL)') },
+    {
+      count: withoutUrl,
+      filter: imageFilters.state('no-url'),
+      words: `${plural(withoutUrl, 'has', 'have')} no URL`,
+    },
+    { count: emptyAlt, filter: imageFilters.emptyAlt, words: emptyAltWords(emptyAlt) },
   ].filter(({ count }) => count > 0)
   return (
     <div className="grid max-w-prose gap-1 text-sm text-muted">

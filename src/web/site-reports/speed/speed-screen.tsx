@@ -11,11 +11,13 @@ import { ReportResult } from '../report-result.tsx'
 import { HeadersTab } from './headers-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { TimesTab } from './times-tab.tsx'
+import { VitalsTab } from './vitals-tab.tsx'
 import { WeightTab } from './weight-tab.tsx'
 
-const TABS = ['times', 'weight', 'headers', 'security'] as const
+const TABS = ['times', 'vitals', 'weight', 'headers', 'security'] as const
 const LABELS = {
   times: 'Response times',
+  vitals: 'Web vitals (lab)',
   weight: 'Weight and files',
   headers: 'Headers and cookies',
   security: 'Security issues',
@@ -24,10 +26,13 @@ const LABELS = {
 export function SpeedScreen() {
   const { params } = useReportAddress()
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'times'
-  return tab === 'times' || tab === 'weight' ? <SpeedView tab={tab} /> : <SecurityView tab={tab} />
+  return tab === 'headers' || tab === 'security' ? <SecurityView tab={tab} /> : <SpeedView tab={tab} />
 }
 
-function SpeedView({ tab }: { tab: 'times' | 'weight' }) {
+const SPEED_TABS = { times: TimesTab, vitals: VitalsTab, weight: WeightTab }
+
+function SpeedView({ tab }: { tab: keyof typeof SPEED_TABS }) {
+  const Tab = SPEED_TABS[tab]
   const project = useProject()
   const { session } = useReportAddress()
   const by = useGroup('template')
@@ -35,7 +40,7 @@ function SpeedView({ tab }: { tab: 'times' | 'weight' }) {
   return (
     <Frame tab={tab} report={result.value}>
       <ReportResult result={result} Icon={Timer} loading="Measuring pages…">
-        {(report) => (tab === 'times' ? <TimesTab report={report} by={by} /> : <WeightTab report={report} by={by} />)}
+        {(report) => <Tab report={report} by={by} />}
       </ReportResult>
     </Frame>
   )

@@ -42,7 +42,7 @@ export function TimesTab({ report, by }: TabProps) {
         <p className="max-w-prose text-sm text-muted">
           Measured from where the crawl runs, from sending the request to the first byte of the HTML: one request per
           page, without redirects, images and scripts. These are not Core Web Vitals, which come from visitors’
-          browsers.
+          browsers; the tab Web vitals shows what a browser measured of some pages.
           {measuredAgain.measuredAgain > 0 &&
             ` ${counted(measuredAgain.measuredAgain, 'slow page was', 'slow pages were')} measured again after the ` +
               `crawl, one at a time; the faster time counts, and ${formatNumber(measuredAgain.stillSlow)} stayed slow.`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NO_PAGES_CRAWLED } from './crawl.ts'
-import { describeFailure } from './describe-failure.ts'
-import type { FetchFailure } from './fetch-failure.ts'
+import { NO_PAGES_CRAWLED } from '../crawls/crawl.ts'
+import { describeFailure } from '../crawls/describe-failure.ts'
+import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import { offerHttp } from './offer-http.ts'
 
 const host = 'bakery.example'

@@ -39,7 +39,7 @@ const BLOCKED = /^(?<name>[^:]+): (?<pages>\d+) of (?<all>\d+) /
 
 /** Crawlers may be blocked from some hosts or folders only. */
 function blockedWords(evidence: readonly string[]): string {
-  const lines = evidence.flatMap((saw) => BLOCKED.exec(saw)?.groups ?? [])
+  const lines = evidence.map((saw) => BLOCKED.exec(saw)?.groups).filter((line) => line !== undefined)
   const crawlers = [...Map.groupBy(lines, ({ name = '' }) => name)].map(([name, of]) => ({
     name,
     pages: of.reduce((sum, { pages }) => sum + Number(pages), 0),

@@ -163,11 +163,11 @@ function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
 const MOST_PAGES = 0.5
 
 /** '1 of 1 page' of a large site is a riddle, unless it says that the check could judge no other page. */
-function judgedWords({ found, judged, counts = 'page' }: Deduction, all: readonly Deduction[]): string {
-  const ofOthers = all.filter((each) => (each.counts ?? 'page') === counts).map((each) => each.judged)
+function judgedWords({ found, judged, counts }: Deduction, all: readonly Deduction[]): string {
+  const ofOthers = all.filter((each) => each.counts === counts).map((each) => each.judged)
   const isUsual = counts === 'site' || judged >= MOST_PAGES * Math.max(...ofOthers)
   if (isUsual) return shareWords(found, judged, counts)
-  return `${formatNumber(found)} of the ${countedThings(judged, counts)} that this check could judge`
+  return `${formatNumber(found)} of the ${countedThings(judged, counts ?? 'page')} that this check could judge`
 }
 
 function elsewhereNote(pages: number): string {

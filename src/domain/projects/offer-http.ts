@@ -1,6 +1,6 @@
-import { overHttp } from '../urls/http-fallback.ts'
 import { NO_PAGES_CRAWLED } from '../crawls/crawl.ts'
 import { describeFailure } from '../crawls/describe-failure.ts'
+import { overHttp } from '../urls/http-fallback.ts'
 
 /** The http URL to offer after a crawl failed because its https URL allows no connection; null if it would not help. */
 export function offerHttp(url: string, error: string | null): string | null {

@@ -79,12 +79,7 @@ async function judgeCrawl(folder: string, pages: number): Promise<void> {
     await writer.addPage(pageOf(position))
     if (position % 10 === 0) await nextTurn()
   }
-  await judge(async () => ({
-    names: await writer.complete(CRAWL),
-    rows: writer.rows,
-    secondRows: writer.secondRows,
-    close: () => {},
-  }))
+  await judge(async () => ({ names: await writer.complete(CRAWL), rows: writer.rows, close: () => {} }))
   await writer.finish(CRAWL)
 }
 
@@ -102,15 +97,11 @@ async function judge(open: () => ReturnType<Archive['openTables']>): Promise<voi
   }
   const startedAt = performance.now()
   const before = process.cpuUsage()
-  const { names, rows, secondRows, close } = await open()
+  const { names, rows, close } = await open()
   const { tallies } = await judgeTables(
     {
       ...{ startUrl: `${SHOP}/products/0`, rules, pages: 0 },
-      openTables: async () => ({
-        names,
-        query: (sql, order) => inBatches(rows, sql, order),
-        secondQuery: (sql, order) => inBatches(secondRows, sql, order),
-      }),
+      openTables: async () => ({ names, query: (sql, order) => inBatches(rows, sql, order) }),
     },
     { siteIssues: count, siteFindings: count, fault: (error) => console.error(error) },
   ).finally(close)

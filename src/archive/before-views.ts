@@ -30,17 +30,17 @@ export async function createBeforeViews(
   const names: Partial<Record<BeforeTable, string>> = {}
   const sources = sourcesOf(before)
   const removed = JSON.stringify(before.removed)
-  await connection.run(`create or replace table before_removed as
+  await connection.run(`create or replace temp table before_removed as
     select unnest(from_json(${quoted(removed)}, '["VARCHAR"]')) as url`)
   // Only pages that are still part of the project.
-  await connection.run(`create or replace table before_ids as
+  await connection.run(`create or replace temp table before_ids as
     select u.id, u.url, u.host from (${sources.urls}) u anti join before_removed r on r.url = u.url
       semi join (${sources.pages}) p on p.page = u.id`)
   if (isRead('before_disallowed')) await registerDecider(connection, sources.robots)
   for (const [table, sql] of Object.entries(viewsOf(sources, before)) as [BeforeTable, string][]) {
     if (!isRead(table) && !OFTEN_READ.includes(table)) continue
     const kind = isSmall || OFTEN_READ.includes(table) ? 'table' : 'view'
-    await connection.run(`create or replace ${kind} check_${table} as ${sql}`)
+    await connection.run(`create or replace temp ${kind} check_${table} as ${sql}`)
     names[table] = `check_${table}`
   }
   return names

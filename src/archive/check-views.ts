@@ -27,9 +27,9 @@ const OF_ROBOTS: readonly CheckTable[] = ['robots_lines', 'robots_agents', 'disa
 const OF_LLMS: readonly CheckTable[] = ['llms_files', 'llms_links']
 
 /**
- * Creates a view for each table that query checks can read, in the database that the connection uses. Returns the names
- * of the views. An older archive may lack a table or a column; views that need it are left out. With a place on disk
- * for what memory cannot hold, those that are read often are stored. All are stored if the site is small, because each query would read their SQL again.
+ * Creates a temporary view for each table that query checks can read. Returns the names of the views. An older archive
+ * may lack a table or a column; views that need it are left out. With a place on disk for temporary tables, those that
+ * are read often are stored. All are stored if the site is small, because each query would read their SQL again.
  */
 export async function createCheckViews(
   connection: DuckDBConnection,
@@ -49,7 +49,7 @@ export async function createCheckViews(
     const name = `check_${table}`
     const isStored = isSmall || COMPUTED.includes(table) || (hasScratch && OFTEN_READ.includes(table))
     const kind = isStored ? 'table' : 'view'
-    const isKnown = await connection.run(`create or replace ${kind} ${name} as ${sql}`).then(
+    const isKnown = await connection.run(`create or replace temp ${kind} ${name} as ${sql}`).then(
       () => true,
       (error: unknown) => (isMissingPart(error) ? false : Promise.reject(error)),
     )

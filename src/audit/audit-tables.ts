@@ -12,7 +12,6 @@ import type { Evidence } from '#domain/issues/issue.ts'
 import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
 import { MAX_EVIDENCE, toIssue } from './run-check.ts'
-import { runInOrder } from './run-in-order.ts'
 
 /** The tables of a crawl, however they are stored. A table that this crawl lacks has no entry in `names`. */
 export type CrawlTables = {
@@ -20,12 +19,8 @@ export type CrawlTables = {
   /** The crawl before, and why its tables are missing in `names`, if they are. */
   before?: CrawlBefore
   /** Returns the rows of a query in batches, because there can be a million. One query at a time. */
-  query: Query
-  /** The same, for a query at the same time. */
-  secondQuery?: Query
+  query: <Row>(sql: string, order?: string) => AsyncIterable<Row[]>
 }
-
-type Query = <Row>(sql: string, order?: string) => AsyncIterable<Row[]>
 
 type EvidenceRow = { url: string; saw: string; at?: string | null; total?: number | null }
 type JudgedRow = {
@@ -43,14 +38,13 @@ export async function* auditTables(
   { onFault, now }: SiteOptions,
   rules: Pick<Rules, 'query'>,
 ): AsyncGenerator<SiteIssue | SiteFinding, CheckTallies> {
+  const tallies: CheckTallies = {}
   const pages = await countPages(tables)
-  const judged = createJudgedRows()
-  const { query, secondQuery = null } = tables
-  const runs = rules.query.map((rule) => (query: Query) => {
-    return runQueryCheck(rule, { ...tables, query, pages, judged: (sql) => judged(query, sql) }, { onFault, now })
-  })
-  const found = yield* runInOrder(runs, secondQuery === null ? [query] : [query, secondQuery])
-  return Object.fromEntries(rules.query.map(({ check }, index) => [check.id, found[index] as Tally]))
+  const judged = createJudgedRows(tables)
+  for (const rule of rules.query) {
+    tallies[rule.check.id] = yield* runQueryCheck(rule, { ...tables, pages, judged }, { onFault, now })
+  }
+  return tallies
 }
 
 /** The tallies of query checks that could not run because the tables of the crawl could not be written. */
@@ -115,12 +109,11 @@ function shareOf({ sharesOf: what }: QueryCheck, judged: JudgedRow | undefined):
 }
 
 /** Many checks judge the same pages, so each query runs once. */
-function createJudgedRows() {
-  const known = new Map<string, Promise<JudgedRow | undefined>>()
-  return (query: Query, sql: string): Promise<JudgedRow | undefined> => {
-    const row = known.get(sql) ?? firstRow<JudgedRow>({ query }, sql)
-    known.set(sql, row)
-    return row
+function createJudgedRows(tables: CrawlTables): CountedTables['judged'] {
+  const known = new Map<string, JudgedRow | undefined>()
+  return async (sql) => {
+    if (!known.has(sql)) known.set(sql, await firstRow<JudgedRow>(tables, sql))
+    return known.get(sql)
   }
 }
 
@@ -158,7 +151,7 @@ async function countPages(tables: CrawlTables): Promise<number> {
   return (await firstRow<{ count: number }>(tables, `select count(*) as count from ${tables.names.pages}`))?.count ?? 0
 }
 
-async function firstRow<Row>({ query }: Pick<CrawlTables, 'query'>, sql: string): Promise<Row | undefined> {
+async function firstRow<Row>({ query }: CrawlTables, sql: string): Promise<Row | undefined> {
   for await (const [row] of query<Row>(sql)) return row
   return undefined
 }

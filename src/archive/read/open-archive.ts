@@ -20,8 +20,8 @@ export type Archive = {
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
   /**
-   * The tables for query checks, and those of the crawl before. What does not fit into memory goes to the folder
-   * `scratch`.
+   * The tables for query checks, and those of the crawl before. One query at a time. What does not fit into memory goes
+   * to the folder `scratch`.
    */
   openTables: (scratch: string | null, before?: ArchiveBefore | null) => Promise<OpenTables>
   /** Reads all files once. Throws DamagedArchive if one is not as it was written. */
@@ -29,8 +29,7 @@ export type Archive = {
   close: () => void
 }
 
-/** Two queries can run at the same time, one of `rows` and one of `secondRows`. */
-type OpenTables = { names: Partial<TableNames>; rows: FoundRows; secondRows: FoundRows; close: () => void }
+type OpenTables = { names: Partial<TableNames>; rows: FoundRows; close: () => void }
 
 /** Throws DamagedArchive with the name of the file if one is missing, cut off or cannot be read. */
 export async function openArchive(folder: string): Promise<Archive> {
@@ -71,13 +70,11 @@ async function openTables(
     await connection.run('set preserve_insertion_order = false')
     const crawl = { ...manifest, before, hasScratch: scratch !== null }
     const names = await createCheckViews(connection, tablesForChecks(manifest), crawl)
-    const second = await database.connect()
     const close = () => {
       connection.closeSync()
-      second.closeSync()
       database.closeSync()
     }
-    return { names, rows: openFoundRows(connection), secondRows: openFoundRows(second), close }
+    return { names, rows: openFoundRows(connection), close }
   } catch (error) {
     database.closeSync()
     throw error

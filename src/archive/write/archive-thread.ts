@@ -13,33 +13,22 @@ import type { RowAdders } from './row-writers.ts'
 export type ArchiveTask =
   | { kind: 'add'; lines: string; facts: PackedPage[] }
   | { kind: 'complete'; crawl: ViewedCrawl }
-  | { kind: 'find'; from: Reader; sql: string; order?: string | undefined }
-  | { kind: 'read'; from: Reader; first: number }
+  | { kind: 'find'; sql: string; order?: string | undefined }
+  | { kind: 'read'; first: number }
   | { kind: 'finish'; crawl: CrawlDescription }
   | { kind: 'discard' }
 
-type Reader = 'rows' | 'secondRows'
-
 /** Class and code of an error are lost between threads, so the only error that callers expect is sent as text. */
-export type TaskEnd = { task: number; result?: unknown; notWritten?: string; error?: unknown }
+export type TaskEnd = { result?: unknown; notWritten?: string; error?: unknown }
 
 if (parentPort === null) throw new Error('This file runs in a thread only.')
 const port = parentPort
 const creation = createArchive(workerData as ArchiveOptions)
 let pages = 0
-/** The last task of each kind. */
-const previous: Record<'write' | Reader, Promise<unknown>> = {
-  write: send(
-    0,
-    creation.then(() => null),
-  ),
-  rows: Promise.resolve(),
-  secondRows: Promise.resolve(),
-}
-// Tasks that write run one after the other: a task may wait for the disk. Queries run on connections of their own.
-port.on('message', ({ number, task }: { number: number; task: ArchiveTask }) => {
-  const kind = 'from' in task ? task.from : 'write'
-  previous[kind] = previous[kind].then(() => send(number, perform(task)))
+let previous: Promise<unknown> = send(creation.then(() => null))
+// Tasks run one after the other: a task may wait for the disk.
+port.on('message', (task: ArchiveTask) => {
+  previous = previous.then(() => send(perform(task)))
 })
 
 async function perform(task: ArchiveTask): Promise<unknown> {
@@ -48,8 +37,8 @@ async function perform(task: ArchiveTask): Promise<unknown> {
   if (task.kind === 'finish') return archive.finish(task.crawl)
   if (task.kind === 'discard') return archive.discard()
   if (task.kind === 'complete') return archive.complete(task.crawl)
-  if (task.kind === 'find') return archive[task.from].find(task.sql, task.order)
-  if (task.kind === 'read') return archive[task.from].read(task.first)
+  if (task.kind === 'find') return archive.rows.find(task.sql, task.order)
+  if (task.kind === 'read') return archive.rows.read(task.first)
   let page = 0
   for (const line of task.lines.split('\n')) {
     const [name, ...values] = JSON.parse(line) as [keyof RowAdders, ...never[]]
@@ -73,10 +62,10 @@ function toPacked(packed: PackedPage = { facts: null, rawFacts: null }): Partial
   return { packedFacts: facts ?? undefined, packedRawFacts: rawFacts ?? undefined, ...kept }
 }
 
-async function send(task: number, work: Promise<unknown>): Promise<void> {
+async function send(work: Promise<unknown>): Promise<void> {
   const end: TaskEnd = await work.then(
-    (result) => ({ task, result }),
-    (error) => (error instanceof ArchiveNotWritten ? { task, notWritten: error.message } : { task, error }),
+    (result) => ({ result }),
+    (error) => (error instanceof ArchiveNotWritten ? { notWritten: error.message } : { error }),
   )
   port.postMessage(end)
 }

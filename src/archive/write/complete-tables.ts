@@ -23,7 +23,7 @@ export async function applyCorrections(connection: DuckDBConnection, isView: boo
       select position, coalesce(bool_or(is_soft_404), false) as is_soft_404, min(depth) as depth,
         min(first_ttfb_ms) as first_ttfb_ms, min(second_ttfb_ms) as second_ttfb_ms
       from corrections group by position;
-    create view pages as select p.* replace (
+    create temp view pages as select p.* replace (
         p.is_soft_404 or coalesce(c.is_soft_404, false) as is_soft_404,
         if(c.is_soft_404, ${SOFT_404}, p.indexability)::utinyint as indexability,
         coalesce(c.depth, p.depth) as depth,

@@ -63,19 +63,16 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     return thread.run(task)
   }
 
-  const foundRows = (from: 'rows' | 'secondRows'): FoundRows => ({
-    find: (sql, order) => thread.try({ kind: 'find', from, sql, order }) as Promise<number>,
-    read: ((first) => thread.try({ kind: 'read', from, first })) as FoundRows['read'],
-  })
-
   return {
     ...(Object.fromEntries(
       ADDERS.map((name) => [name, (...values: unknown[]) => add(name, values)]),
     ) as unknown as Pick<ArchiveWriter, keyof RowAdders>),
     addPage,
     complete: (crawl) => runAfterRows({ kind: 'complete', crawl }) as Promise<Partial<TableNames>>,
-    rows: foundRows('rows'),
-    secondRows: foundRows('secondRows'),
+    rows: {
+      find: (sql, order) => thread.try({ kind: 'find', sql, order }) as Promise<number>,
+      read: ((first) => thread.try({ kind: 'read', first })) as FoundRows['read'],
+    },
     async finish(crawl) {
       const manifest = await runAfterRows({ kind: 'finish', crawl })
       await thread.close()
@@ -95,52 +92,43 @@ function withoutFacts({ packedFacts: _, packedRawFacts: __, ...rest }: FinishedP
   return { ...page, facts: null, rawFacts: null, result: { ...page.result, links: [] } }
 }
 
-type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void }
+type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void; ended: Promise<unknown> }
 
-/** Runs tasks that write in order. After the first failure, `hasSpace` throws it. */
+/** Runs tasks in order. After the first failure, `hasSpace` throws it. */
 function startThread(options: ArchiveOptions) {
   const worker = new Worker(new URL('archive-thread.ts', import.meta.url), {
     workerData: options,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
-  const waiting = new Map<number, Waiting>()
-  /** The ends of tasks that write. */
-  const writes = new Set<Promise<unknown>>()
-  let tasks = 0
+  const waiting: Waiting[] = []
   let failure: { error: unknown } | null = null
   let hasExited = false
 
   function expectEnd(isVital = true): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    waiting.set(tasks++, { resolve, reject })
-    if (!isVital) return promise
-    const ended = promise.catch((error) => {
-      failure ??= { error }
+    promise.catch((error) => {
+      if (isVital) failure ??= { error }
     })
-    writes.add(ended)
-    ended.then(() => writes.delete(ended))
+    waiting.push({ resolve, reject, ended: promise })
     return promise
   }
 
   function fail(error: unknown): void {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of waiting.splice(0)) reject(error)
   }
 
   async function send(task: ArchiveTask, isVital: boolean): Promise<unknown> {
     if (hasExited) throw failure?.error ?? new Error('The thread that writes the archive has ended.')
-    const number = tasks
     const ended = expectEnd(isVital)
-    worker.postMessage({ number, task })
+    worker.postMessage(task)
     return ended
   }
 
-  worker.on('message', ({ task, result, notWritten, error }: TaskEnd) => {
-    const ended = waiting.get(task)
-    waiting.delete(task)
-    if (notWritten !== undefined) ended?.reject(new ArchiveNotWritten(notWritten))
-    else if (error !== undefined) ended?.reject(error)
-    else ended?.resolve(result)
+  worker.on('message', ({ result, notWritten, error }: TaskEnd) => {
+    const task = waiting.shift()
+    if (notWritten !== undefined) task?.reject(new ArchiveNotWritten(notWritten))
+    else if (error !== undefined) task?.reject(error)
+    else task?.resolve(result)
   })
   worker.on('error', fail)
   worker.on('exit', () => {
@@ -154,7 +142,7 @@ function startThread(options: ArchiveOptions) {
     try: (task: ArchiveTask) => send(task, false),
     /** Waits while the thread is far behind, so that pages do not pile up. */
     async hasSpace(): Promise<void> {
-      while (failure === null && writes.size > MAX_WAITING) await writes.values().next().value
+      while (failure === null && waiting.length > MAX_WAITING) await waiting[0]?.ended.catch(() => {})
       if (failure !== null) throw failure.error
     },
     async close(): Promise<void> {

@@ -24,9 +24,7 @@ export type ArchiveWriter = AsyncAdders & {
    * Afterwards, only issues can be added.
    */
   complete: (crawl: ViewedCrawl) => Promise<Partial<TableNames>>
-  /** Two queries can run at the same time, one of each, also while issues are added. */
   rows: FoundRows
-  secondRows: FoundRows
   /** Writes all files and moves them into place. Without it, there is no archive. */
   finish: (crawl: CrawlDescription) => Promise<Manifest>
   /** Removes what was written so far. An older archive stays as it is. */
@@ -45,12 +43,10 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
   const opening = openTables(place, { seed, isForChecksOnly })
-  const { database, connection, readers, add, factNames, tables, spillFull, finishAllBut } = await opening.catch(
-    (error) => {
-      rmSync(unfinished, { recursive: true, force: true })
-      throw toArchiveError(error, folder)
-    },
-  )
+  const { database, connection, add, factNames, tables, spillFull, finishAllBut } = await opening.catch((error) => {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw toArchiveError(error, folder)
+  })
   let isOpen = true
   let isComplete = false
   const isSmall = () => tables.pages.rows <= FEW_PAGES
@@ -60,7 +56,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   function close(): void {
     if (!isOpen) return
     isOpen = false
-    for (const each of [connection, ...readers]) each.closeSync()
+    connection.closeSync()
     database.closeSync()
   }
 
@@ -98,8 +94,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
         throw toArchiveError(error, folder)
       }
     },
-    rows: openFoundRows(readers[0]),
-    secondRows: openFoundRows(readers[1]),
+    rows: openFoundRows(connection),
     async finish(crawl) {
       try {
         if (isForChecksOnly) throw new Error('This archive has only the tables for checks.')
@@ -129,15 +124,10 @@ async function openTables(
 ) {
   const database = await openDatabase(file, { temp_directory: scratch })
   const connection = await database.connect()
-  const readers = [await database.connect(), await database.connect()] as const
-  const all = [connection, ...readers]
   try {
-    // Temporary tables would belong to one connection.
-    await connection.run("attach ':memory:' as in_memory")
-    for (const each of all) await each.run('use in_memory')
-    return { database, connection, readers, ...(await createRowWriters(connection, { ...options, folder: scratch })) }
+    return { database, connection, ...(await createRowWriters(connection, { ...options, folder: scratch })) }
   } catch (error) {
-    for (const each of all) each.closeSync()
+    connection.closeSync()
     database.closeSync()
     throw error
   }

@@ -23,7 +23,7 @@ const PART_ROWS = 200_000
 const PART_CHARACTERS = 12_000_000
 
 export function createTableSql(name: string, columns: Columns): string {
-  return `create table ${name} (${columnsSql(columns)})`
+  return `create temp table ${name} (${columnsSql(columns)})`
 }
 
 /** The table must exist: creating all tables in one statement takes half the time. */
@@ -64,7 +64,7 @@ export async function createPartWriter<C extends Columns>(
     async finish() {
       if (parts.length === 0) return writer.close()
       await moveToFile()
-      await connection.run(`create view ${name} as from read_parquet([${parts.join(', ')}])`)
+      await connection.run(`create temp view ${name} as from read_parquet([${parts.join(', ')}])`)
     },
   }
 }

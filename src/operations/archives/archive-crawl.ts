@@ -116,11 +116,7 @@ export async function openTables(archive: ArchiveWriter, end: JudgedEnd, findBef
     tables,
     before: before?.archive ?? null,
   })
-  return {
-    ...{ names, ...describeBefore(before, names) },
-    query: (sql, order) => inBatches(archive.rows, sql, order),
-    secondQuery: (sql, order) => inBatches(archive.secondRows, sql, order),
-  }
+  return { names, ...describeBefore(before, names), query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 
 function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {

@@ -159,12 +159,9 @@ async function judgeStoredTables(
   const scratch = createScratch()
   try {
     const before = rules.query.some(({ check }) => comparesCrawls(check.needs)) ? await findBefore(about) : null
-    const { names, rows, secondRows, close } = await archive.openTables(scratch.make(), before?.archive)
-    const tables: CrawlTables = {
-      ...{ names, ...describeBefore(before, names) },
-      query: (sql, order) => inBatches(rows, sql, order),
-      secondQuery: (sql, order) => inBatches(secondRows, sql, order),
-    }
+    const { names, rows, close } = await archive.openTables(scratch.make(), before?.archive)
+    const query: CrawlTables['query'] = (sql, order) => inBatches(rows, sql, order)
+    const tables: CrawlTables = { names, ...describeBefore(before, names), query }
     const judging = { startUrl: about.startUrl, rules, pages: about.files.pages.rows, openTables: async () => tables }
     return await judgeTables(judging, sink).finally(close)
   } finally {

@@ -113,7 +113,7 @@ describe('a single page that says it is missing is a soft 404, whatever the site
       '/article': page('Page not found', `What to do about it: ${words(31, 300).join(' ')}`),
       '/peugeot': page('404', 'A car with four doors, built from 1960.'),
       '/search': page('No results found', 'Try another word.'),
-      '/docs/404': page('404 Not Found', 'The server has no page at the address that was asked for.'),
+      '/docs/404': page('404 Not Found', `What the status code means: ${words(33, 30).join(' ')}`),
       '/contact': page('Contact us', 'Call 0123456789.'),
     })
     expect(found).toEqual(['/old', '/shop/99'])

@@ -21,7 +21,7 @@ testQueryChecks(
     'with options of its own': {
       check: deepPage,
       options: { max: 1 },
-      finds: { '/rye': ['2 clicks from the start page (at most 1)', 'linked from /bread'] },
+      finds: { '/rye': ['2 clicks from the start page (at most 1)', 'path: / → /bread → /rye', 'linked from /bread'] },
       counts: { found: 1, passed: 2 },
     },
   },

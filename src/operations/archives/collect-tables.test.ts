@@ -31,9 +31,21 @@ function isCollecting(): boolean {
 
 it('tables that were filled while the crawl ran have the same rows as those from the database', async () => {
   let wasCollecting = false
+  let slowRequests = 0
   const twin = `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`
   const site = await serveSite({
-    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/twin/1', '/twin/2', '/lost/1', '/last'),
+    '/': pageWithLinks(
+      'Home',
+      '/rye#new',
+      '/old',
+      '/gone',
+      '/menu.pdf',
+      '/twin/1',
+      '/twin/2',
+      '/lost/1',
+      '/slow',
+      '/last',
+    ),
     '/rye': pageWithLinks('Rye', '/', '/mapped'),
     '/old': redirectTo('/rye'),
     '/gone': answerWith(404),
@@ -43,6 +55,11 @@ it('tables that were filled while the crawl ran have the same rows as those from
     '/lost/1': '<title>Page not found</title><h1>404 Page not found</h1>',
     '/twin/1': twin,
     '/twin/2': twin,
+    '/slow': (_, response) => {
+      slowRequests += 1
+      const send = () => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>')
+      setTimeout(send, slowRequests === 1 ? 1000 : 0)
+    },
     '/last': (_, response) => {
       wasCollecting = isCollecting()
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Last</title>')
@@ -74,5 +91,6 @@ it('tables that were filled while the crawl ran have the same rows as those from
   const fromDatabase = await readArchive(id)
   for (const [table, rows] of Object.entries(fromDatabase)) expect(collected[table], table).toEqual(rows)
   expect(collected.pages).toContainEqual(expect.objectContaining({ status_code: 404 }))
+  expect(collected.pages).toContainEqual(expect.objectContaining({ second_ttfb_ms: expect.any(Number) }))
   expect(collected.issues?.length).toBeGreaterThan(10)
 })

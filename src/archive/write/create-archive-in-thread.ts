@@ -48,6 +48,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     facts.push(packed)
     characters += (packed.facts?.length ?? 0) + (packed.rawFacts?.length ?? 0)
     characters += (packed.source?.byteLength ?? 0) + (packed.rawSource?.byteLength ?? 0)
+    for (const taken of packed.screenshots ?? []) characters += 'image' in taken ? taken.image.byteLength : 0
     await add('addPage', [withoutFacts(page)])
   }
 

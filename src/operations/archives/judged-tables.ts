@@ -118,14 +118,14 @@ export function createJudgedTables(
       const { archive, factsVersion, keyPrefix } = opened
       opened = null
       const run = { crawlId: crawl.id, keyPrefix }
-      await storeClaimed(app, {
-        ...run,
-        write: (ended) => finishStoredArchive(archive, ended, factsVersion),
-      }).catch((error) => {
+      try {
+        await storeClaimed(app, { ...run, write: (ended) => finishStoredArchive(archive, ended, factsVersion) })
+      } catch (error) {
         // The reason is stored, and housekeeping will queue the job.
         if (!(error instanceof FailedForGood)) throw error
-      })
-      await archive.discard()
+      } finally {
+        await archive.discard()
+      }
       // The crawl has ended, and housekeeping will try again.
       await deleteArchivedFacts(app, crawl.id).catch((error) =>
         app.log.error({ err: error, crawlId: crawl.id }, 'the facts of an archived crawl could not be deleted'),

@@ -114,7 +114,9 @@ function startThread(options: ArchiveOptions) {
     return promise
   }
 
+  /** For a thread that has ended. If it was idle, the next call throws. */
   function fail(error: unknown): void {
+    failure ??= { error }
     for (const { reject } of waiting.splice(0)) reject(error)
   }
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -12,6 +14,7 @@ import { archiveStoredCrawl } from './archive-stored-crawl.ts'
 import { openCrawlArchive } from './open-crawl-archive.ts'
 
 const NEVER = new AbortController().signal
+const FAST = { pace: { concurrency: 2, delayMs: 0 } }
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,6 +30,15 @@ async function readArchive(crawlId: string) {
 function isCollecting(): boolean {
   const folder = join(app.dataDir, 'archiving')
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.unfinished'))
+}
+
+async function queueCrawl(url: string): Promise<string> {
+  const project = await makeProject(app, (await makeAccount(app)).userId, { url })
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into crawl_sessions (project_id, original_url, tier, max_pages) values ($1, $2, 'paid', 50) returning id`,
+    [project.id, url],
+  )
+  return rows[0]?.id ?? ''
 }
 
 it('tables that were filled while the crawl ran have the same rows as those from the database', async () => {
@@ -65,20 +77,14 @@ it('tables that were filled while the crawl ran have the same rows as those from
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Last</title>')
     },
   })
-  const url = `${site.origin}/`
-  const project = await makeProject(app, (await makeAccount(app)).userId, { url })
   const { pool } = app.database
   await pool.query(`
     create table facts_before (like crawl_page_facts);
     create function keep_facts() returns trigger language plpgsql as
       $$ begin insert into facts_before values (old.*); return old; end $$;
     create trigger keep_facts before delete on crawl_page_facts for each row execute function keep_facts()`)
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into crawl_sessions (project_id, original_url, tier, max_pages) values ($1, $2, 'paid', 50) returning id`,
-    [project.id, url],
-  )
-  const id = rows[0]?.id ?? ''
-  await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
+  const id = await queueCrawl(`${site.origin}/`)
+  await runStoredCrawl(app, id, NEVER, FAST)
   await site.close()
   expect(wasCollecting).toBe(true)
   expect(await findArchive(app.database, id)).toMatchObject({ error: null, factsDeletedAt: expect.any(Date) })
@@ -94,3 +100,55 @@ it('tables that were filled while the crawl ran have the same rows as those from
   expect(collected.pages).toContainEqual(expect.objectContaining({ second_ttfb_ms: expect.any(Number) }))
   expect(collected.issues?.length).toBeGreaterThan(10)
 })
+
+/** Passes on the threads of archives that start, and returns a function that stops it. */
+function watchArchiveThreads(onThread: (thread: Worker) => void): () => void {
+  const isOfArchive = ({ resourceLimits }: Worker) => resourceLimits?.maxYoungGenerationSizeMb === 32
+  const watch = (thread: Worker) => {
+    if (isOfArchive(thread)) onThread(thread)
+  }
+  process.on('worker', watch)
+  return () => process.off('worker', watch)
+}
+
+it.each(['while the crawl runs', 'when the tables are completed'])(
+  'if the thread of the tables dies %s, they are written from the database',
+  async (moment) => {
+    const threads: Worker[] = []
+    const unwatch = watchArchiveThreads((thread) => {
+      threads.push(thread)
+      const send = thread.postMessage.bind(thread)
+      const isKilled = threads.length === 1 && moment === 'when the tables are completed'
+      thread.postMessage = (task, ...rest) => {
+        if (isKilled && task.kind === 'complete') void thread.terminate()
+        else send(task, ...rest)
+      }
+    })
+    const site = await serveSite({
+      '/': pageWithLinks('Home', '/a', '/b', '/gone'),
+      '/a': pageWithLinks('Bread'),
+      '/b': pageWithLinks('Bread', '/last'),
+      '/gone': answerWith(404),
+      '/last': async (_, response) => {
+        if (moment === 'while the crawl runs') await threads[0]?.terminate()
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Last</title>')
+      },
+    })
+    const id = await queueCrawl(`${site.origin}/`)
+    await runStoredCrawl(app, id, NEVER, FAST)
+    await site.close()
+    unwatch()
+    expect(threads).toHaveLength(2)
+    const { rows } = await app.database.pool.query<{ checks: AppliedRules }>(
+      'select checks from crawl_sessions where id = $1',
+      [id],
+    )
+    const { duplicate_title, broken_internal_link, ...others } = rows[0]?.checks.tallies ?? {}
+    expect([duplicate_title, broken_internal_link]).toMatchObject([{ found: 2 }, { found: 1 }])
+    expect(Object.entries(others).filter(([, { error }]) => error !== undefined)).toEqual([])
+    const { pages, issues } = await readArchive(id)
+    expect(pages).toHaveLength(5)
+    expect(issues).toContainEqual(expect.objectContaining({ check: 'broken_internal_link' }))
+  },
+  60_000,
+)

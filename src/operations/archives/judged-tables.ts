@@ -69,11 +69,11 @@ export function createJudgedTables(
 
   /** Null also if another worker has taken over the archive. */
   async function takeCollected(): Promise<Opened | null> {
-    const taken = (await collected?.take()) ?? null
-    if (!taken?.keyPrefix) return taken
-    const { keyPrefix } = taken
-    if (await claimArchiveOfRun(app.database, crawl.id, { runId, keyPrefix })) return taken
-    await remove(taken)
+    opened = (await collected?.take()) ?? null
+    if (!opened?.keyPrefix) return opened
+    const { keyPrefix } = opened
+    if (await claimArchiveOfRun(app.database, crawl.id, { runId, keyPrefix })) return opened
+    await discard()
     return null
   }
 
@@ -86,15 +86,27 @@ export function createJudgedTables(
 
   async function write(end: JudgedEnd): Promise<CrawlTables> {
     const taken = await takeCollected()
-    opened = taken ?? (await openNew())
-    const { archive } = opened
+    if (taken !== null) {
+      try {
+        return await complete(taken, end, { withoutPages: true })
+      } catch (error) {
+        if (stop.aborted) throw error
+        app.log.warn({ err: error, crawlId: crawl.id }, 'the tables of a crawl are written again from the database')
+        await discard()
+      }
+    }
+    opened = await openNew()
+    return complete(opened, end, { withoutPages: false })
+  }
+
+  async function complete(tables: Opened, end: JudgedEnd, { withoutPages }: { withoutPages: boolean }) {
     const rows = { id: crawl.id, startedAt: crawl.startedAt, sitemaps: end.sitemaps }
-    opened.factsVersion = await addStoredRows(app.database, rows, archive, {
+    tables.factsVersion = await addStoredRows(app.database, rows, tables.archive, {
       onBatch: () => stop.throwIfAborted(),
-      withoutPages: taken !== null,
+      withoutPages,
       withoutChecks: QUERY_CHECKS,
     })
-    return openTables(archive, end, findBefore)
+    return openTables(tables.archive, end, findBefore)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { readTables } from '#testing/archives/read-tables.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
+import { archivePrefix } from './archive-files.ts'
 import { archiveStoredCrawl } from './archive-stored-crawl.ts'
 import { openCrawlArchive } from './open-crawl-archive.ts'
 
@@ -100,6 +101,31 @@ it('tables that were filled while the crawl ran have the same rows as those from
   expect(collected.pages).toContainEqual(expect.objectContaining({ second_ttfb_ms: expect.any(Number) }))
   expect(collected.issues?.length).toBeGreaterThan(10)
 })
+
+it('a resumed crawl removes the tables of the run that was killed before it requests the next page', async () => {
+  let isLeft: boolean | null = null
+  let shutdown: AbortController | null = new AbortController()
+  const work = join(app.dataDir, 'archiving')
+  const site = await serveSite({
+    '/': pageWithLinks('Home', '/next'),
+    '/next': (_, response) => {
+      shutdown?.abort()
+      if (shutdown === null) isLeft = existsSync(join(work, `${id}_${id}.unfinished`))
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Next</title>')
+    },
+  })
+  const id = await queueCrawl(`${site.origin}/`)
+  expect(await runStoredCrawl(app, id, shutdown.signal, FAST)).toBe('stopped')
+  shutdown = null
+  mkdirSync(join(work, `${id}_${id}.unfinished`))
+  await app.database.pool.query('update crawl_archives set key_prefix = $2 where session_id = $1', [
+    id,
+    archivePrefix(id, id),
+  ])
+  expect(await runStoredCrawl(app, id, NEVER, FAST)).toBe('ended')
+  await site.close()
+  expect(isLeft).toBe(false)
+}, 60_000)
 
 /** Passes on the threads of archives that start, and returns a function that stops it. */
 function watchArchiveThreads(onThread: (thread: Worker) => void): () => void {

@@ -5,7 +5,7 @@ import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
-import { claimArchiveOfRun } from '#store/crawls/crawl-archives.ts'
+import { claimArchiveOfRun, findArchive } from '#store/crawls/crawl-archives.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { forgetUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
@@ -145,6 +145,12 @@ export function createJudgedTables(
     },
     discard,
   }
+}
+
+/** Removes what a killed run left. The run that resumes the crawl has its own tables only when it ends. */
+export async function removeTablesOfKilledRun(app: App, crawlId: string): Promise<void> {
+  const archive = await findArchive(app.database, crawlId)
+  if (archive?.keyPrefix && archive.writtenAt === null) await removePrevious(app, archive.keyPrefix)
 }
 
 async function remove({ archive, folder }: Opened): Promise<void> {

@@ -48,6 +48,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     facts.push(packed)
     characters += (packed.facts?.length ?? 0) + (packed.rawFacts?.length ?? 0)
     characters += (packed.source?.byteLength ?? 0) + (packed.rawSource?.byteLength ?? 0)
+    for (const taken of packed.screenshots ?? []) characters += 'image' in taken ? taken.image.byteLength : 0
     await add('addPage', [withoutFacts(page)])
   }
 
@@ -113,7 +114,9 @@ function startThread(options: ArchiveOptions) {
     return promise
   }
 
+  /** For a thread that has ended. If it was idle, the next call throws. */
   function fail(error: unknown): void {
+    failure ??= { error }
     for (const { reject } of waiting.splice(0)) reject(error)
   }
 

@@ -6,7 +6,7 @@ import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import { factsForArchive, type PackedFacts, unpackFacts } from '#domain/packed-facts/packed-facts.ts'
+import { factsForArchive, MAX_PACKED_BYTES, type PackedFacts, unpackFacts } from '#domain/packed-facts/packed-facts.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource } from '#domain/requests/resource.ts'
@@ -94,7 +94,8 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
 }
 
 function expand(packed: PackedFacts): string {
-  return typeof packed === 'string' ? packed : zstdDecompressSync(packed).toString()
+  if (typeof packed === 'string') return packed
+  return zstdDecompressSync(packed, { maxOutputLength: MAX_PACKED_BYTES }).toString()
 }
 
 /** Functions that add rows of one kind. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
-import { linksOf, packFacts, pageFactsFrom, someFactsFrom, unpackFacts } from './packed-facts.ts'
+import { linksOf, openLinks, packFacts, pageFactsFrom, someFactsFrom, unpackFacts } from './packed-facts.ts'
 
 const HTML =
   '<title>Rye</title><h1>Rye</h1><nav><a href="/loaf" rel="nofollow ugc">A\nloaf</a><a href="/">Home</a></nav>'
@@ -14,6 +14,7 @@ test.each([
   const packed = packFacts(facts, 'all')
   expect(pageFactsFrom(packed)).toEqual(facts)
   expect(linksOf(packed)).toEqual(facts.links)
+  expect(openLinks(packed).count).toBe(facts.links.length)
   expect(someFactsFrom(packed, ['title', 'h1s'])).toMatchObject({ title: facts.title, h1s: facts.h1s })
   expect(someFactsFrom(packed, ['title'])).not.toHaveProperty('h1s')
 })

@@ -10,6 +10,9 @@ export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: 
 /** A text of `packFacts`, or its UTF-8 compressed with zstd. */
 export type PackedFacts = string | Uint8Array<ArrayBuffer>
 
+/** In bytes. A page has at most 15 MB, and each group of facts is bounded, but many links may have a long base URL. */
+export const MAX_PACKED_BYTES = 256 * 2 ** 20
+
 /** The facts kept in addition to links: all, or only those that query checks read. */
 export type KeptParts = 'all' | readonly (keyof PageFacts)[]
 
@@ -73,10 +76,18 @@ export function someFactsFrom(packed: string, names: readonly (keyof PageFacts)[
 }
 
 export function linksOf(packed: string): LinkFact[] {
+  const links = openLinks(packed)
+  return Array.from({ length: links.count }, (_, index) => links.at(index))
+}
+
+export type PackedLinks = { count: number; at: (index: number) => LinkFact }
+
+/** Makes an object only of a link that is asked for, because a page may have a million links. */
+export function openLinks(packed: string): PackedLinks {
   const from = packed.indexOf('\n') + 1
   const to = packed.indexOf('\n', from)
-  const links = linksFrom(JSON.parse(packed.slice(from, to === -1 ? undefined : to)))
-  return links.map(({ url, text, rel }) => ({ url, text, rel }))
+  const parts: LinkParts = JSON.parse(packed.slice(from, to === -1 ? undefined : to))
+  return { count: parts.length / PARTS_PER_LINK, at: (index) => linkAt(parts, index * PARTS_PER_LINK) }
 }
 
 function parsed(columns: readonly string[]): Partial<PageFacts> {
@@ -119,10 +130,12 @@ function columnsFrom(texts: readonly string[]): Record<string, string | null> {
 
 const NO_RELS: string[] = []
 
+type LinkParts = (string | number)[]
+
 /** One list for all links: a list of objects would take several times as long to read. */
-function linkParts(links: readonly LinkFact[], details: LinkDetails | undefined): (string | number)[] {
+function linkParts(links: readonly LinkFact[], details: LinkDetails | undefined): LinkParts {
   const places = details && readLinkPlaces(details)
-  const parts: (string | number)[] = []
+  const parts: LinkParts = []
   for (const [index, { url, text, rel }] of links.entries()) {
     const place = places?.[index]
     parts.push(url, text, rel.length === 0 ? '' : rel.join(' '), place?.region ?? '', place ? Number(place.isImage) : 0)
@@ -132,15 +145,15 @@ function linkParts(links: readonly LinkFact[], details: LinkDetails | undefined)
 
 const PARTS_PER_LINK = 5
 
-function linksFrom(parts: readonly (string | number)[]): ArchivedLink[] {
+function linkAt(parts: LinkParts, at: number): LinkFact {
+  const rel = parts[at + 2] as string
+  return { url: parts[at] as string, text: parts[at + 1] as string, rel: rel === '' ? NO_RELS : rel.split(' ') }
+}
+
+function linksFrom(parts: LinkParts): ArchivedLink[] {
   const links: ArchivedLink[] = []
   for (let at = 0; at < parts.length; at += PARTS_PER_LINK) {
-    const rel = parts[at + 2] as string
-    const link = {
-      url: parts[at] as string,
-      text: parts[at + 1] as string,
-      rel: rel === '' ? NO_RELS : rel.split(' '),
-    }
+    const link = linkAt(parts, at)
     const region = parts[at + 3] as LinkPlace['region'] | ''
     links.push(region === '' ? link : { ...link, region, isImage: parts[at + 4] === 1 })
   }

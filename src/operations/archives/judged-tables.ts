@@ -5,7 +5,7 @@ import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
-import { claimArchiveOfRun } from '#store/crawls/crawl-archives.ts'
+import { claimArchiveOfRun, findArchive } from '#store/crawls/crawl-archives.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { forgetUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
@@ -69,11 +69,11 @@ export function createJudgedTables(
 
   /** Null also if another worker has taken over the archive. */
   async function takeCollected(): Promise<Opened | null> {
-    const taken = (await collected?.take()) ?? null
-    if (!taken?.keyPrefix) return taken
-    const { keyPrefix } = taken
-    if (await claimArchiveOfRun(app.database, crawl.id, { runId, keyPrefix })) return taken
-    await remove(taken)
+    opened = (await collected?.take()) ?? null
+    if (!opened?.keyPrefix) return opened
+    const { keyPrefix } = opened
+    if (await claimArchiveOfRun(app.database, crawl.id, { runId, keyPrefix })) return opened
+    await discard()
     return null
   }
 
@@ -86,15 +86,27 @@ export function createJudgedTables(
 
   async function write(end: JudgedEnd): Promise<CrawlTables> {
     const taken = await takeCollected()
-    opened = taken ?? (await openNew())
-    const { archive } = opened
+    if (taken !== null) {
+      try {
+        return await complete(taken, end, { withoutPages: true })
+      } catch (error) {
+        if (stop.aborted) throw error
+        app.log.warn({ err: error, crawlId: crawl.id }, 'the tables of a crawl are written again from the database')
+        await discard()
+      }
+    }
+    opened = await openNew()
+    return complete(opened, end, { withoutPages: false })
+  }
+
+  async function complete(tables: Opened, end: JudgedEnd, { withoutPages }: { withoutPages: boolean }) {
     const rows = { id: crawl.id, startedAt: crawl.startedAt, sitemaps: end.sitemaps }
-    opened.factsVersion = await addStoredRows(app.database, rows, archive, {
+    tables.factsVersion = await addStoredRows(app.database, rows, tables.archive, {
       onBatch: () => stop.throwIfAborted(),
-      withoutPages: taken !== null,
+      withoutPages,
       withoutChecks: QUERY_CHECKS,
     })
-    return openTables(archive, end, findBefore)
+    return openTables(tables.archive, end, findBefore)
   }
 
   return {
@@ -118,14 +130,14 @@ export function createJudgedTables(
       const { archive, factsVersion, keyPrefix } = opened
       opened = null
       const run = { crawlId: crawl.id, keyPrefix }
-      await storeClaimed(app, {
-        ...run,
-        write: (ended) => finishStoredArchive(archive, ended, factsVersion),
-      }).catch((error) => {
+      try {
+        await storeClaimed(app, { ...run, write: (ended) => finishStoredArchive(archive, ended, factsVersion) })
+      } catch (error) {
         // The reason is stored, and housekeeping will queue the job.
         if (!(error instanceof FailedForGood)) throw error
-      })
-      await archive.discard()
+      } finally {
+        await archive.discard()
+      }
       // The crawl has ended, and housekeeping will try again.
       await deleteArchivedFacts(app, crawl.id).catch((error) =>
         app.log.error({ err: error, crawlId: crawl.id }, 'the facts of an archived crawl could not be deleted'),
@@ -133,6 +145,12 @@ export function createJudgedTables(
     },
     discard,
   }
+}
+
+/** Removes what a killed run left. The run that resumes the crawl has its own tables only when it ends. */
+export async function removeTablesOfKilledRun(app: App, crawlId: string): Promise<void> {
+  const archive = await findArchive(app.database, crawlId)
+  if (archive?.keyPrefix && archive.writtenAt === null) await removePrevious(app, archive.keyPrefix)
 }
 
 async function remove({ archive, folder }: Opened): Promise<void> {

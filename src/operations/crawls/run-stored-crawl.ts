@@ -10,7 +10,7 @@ import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { findCrawlBefore } from '../archives/find-crawl-before.ts'
-import { createJudgedTables } from '../archives/judged-tables.ts'
+import { createJudgedTables, removeTablesOfKilledRun } from '../archives/judged-tables.ts'
 import { describeRules } from '../checks/rule-sets.ts'
 import { OperationError } from '../errors.ts'
 import { keepWorkingUrl } from '../ownership/keep-working-url.ts'
@@ -80,6 +80,7 @@ export async function runStoredCrawl(
   const stop = AbortSignal.any([shutdown, lost.signal])
   const tables = createJudgedTables(app, crawl, runId, { findBefore: findCrawlBefore(app, crawlId), stop })
   try {
+    if (crawl.crawled > 0) await removeTablesOfKilledRun(app, crawlId)
     const plan = await planStoredCrawl(app, crawl)
     if (pace) plan.pace = pace
     if (chosen) plan.ruleSet = chosen

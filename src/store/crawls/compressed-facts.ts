@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { type PackedFacts, packFacts } from '#domain/packed-facts/packed-facts.ts'
+import { MAX_PACKED_BYTES, type PackedFacts, packFacts } from '#domain/packed-facts/packed-facts.ts'
 
 /** Takes less time than higher levels and little more space. */
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
@@ -16,13 +16,20 @@ export function compressed(packed: PackedFacts | undefined, facts: PageFacts | n
   return typeof packed === 'string' ? compress(packed) : packed
 }
 
-function compress(packed: string): Uint8Array<ArrayBuffer> {
+/** PostgreSQL's `program_limit_exceeded`. */
+const TOO_LARGE = '54000'
+
+/** Throws if the facts could not be read again: in a thread that reads pages, the page then fails alone. */
+function compress(text: string): Uint8Array<ArrayBuffer> {
+  const packed = Buffer.from(text)
+  if (packed.byteLength > MAX_PACKED_BYTES) {
+    throw Object.assign(new Error(`The facts of a page have ${packed.byteLength} bytes`), { code: TOO_LARGE })
+  }
   // Copied, because zstd returns a part of a larger buffer, and all of that would be sent to the other thread.
   return new Uint8Array(zstdCompressSync(packed, LEVEL))
 }
 
-/** A page has at most 15 MB, and each group of facts is bounded. */
-const MAX_EXPANDED = { maxOutputLength: 256 * 2 ** 20 }
+const MAX_EXPANDED = { maxOutputLength: MAX_PACKED_BYTES }
 
 export function expand(compressed: Uint8Array): string {
   return zstdDecompressSync(compressed, MAX_EXPANDED).toString()

@@ -205,8 +205,8 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
 }
 
 /**
- * Stores the second measurement of a page's time to first byte next to the first. This counts as progress of the run,
- * like storing a page.
+ * Stores the second measurement of a page's time to first byte next to the first, but not in its facts: their other
+ * times belong to the first. This counts as progress of the run, like storing a page.
  */
 export async function storeSecondTtfb(
   { db }: Database,
@@ -224,9 +224,6 @@ export async function storeSecondTtfb(
         from mine
         where session_id = mine.id and position = ${position} and url = ${url} and ttfb_measures is null
         returning session_id, seq, ttfb_ms
-      ), stored as (
-        update crawl_page_facts as stored set facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(page.ttfb_ms)) from page
-        where stored.session_id = page.session_id and stored.seq = page.seq
       ), report as (
         update report_rows as row set ttfb_ms = page.ttfb_ms from page
         where row.session_id = page.session_id and row.seq = page.seq

@@ -95,17 +95,18 @@ function withPicture(about: Screenshot | MissingScreenshot, row: Partial<StoredS
     : { device: about.device, problem: 'It was not stored.' }
 }
 
-/** The time to first byte may have been measured again. The first time is in `ttfbMeasures`. */
-function measuredFactsOf(row: Row): ReturnType<typeof factsOf> {
+/** Older versions replaced a time to first byte that was measured again. The facts' other times belong to the first. */
+function originalFactsOf(row: Row): ReturnType<typeof factsOf> {
   const { facts, rawFacts } = factsOf(row)
-  const ttfbMs = row.ttfbMeasures === null ? null : row.ttfbMs
-  return { facts: facts && ttfbMs !== null ? { ...facts, ttfbMs } : facts, rawFacts }
+  const firstMs = row.ttfbMeasures?.[0]
+  if (!facts || firstMs === undefined || row.stored?.packedFacts) return { facts, rawFacts }
+  return { facts: { ...facts, ttfbMs: firstMs }, rawFacts }
 }
 
-/** Rows of older versions have no packed facts, and those of pages that were measured again need the new time. */
+/** Rows of older versions have no packed facts. */
 function packedFactsOf(row: Row): Pick<FinishedPage, 'facts' | 'rawFacts' | 'packedFacts' | 'packedRawFacts'> {
   const { packedFacts, packedRawFacts, rawFacts } = row.stored ?? {}
-  if (!packedFacts || rawFacts || row.ttfbMeasures !== null) return measuredFactsOf(row)
+  if (!packedFacts || rawFacts) return originalFactsOf(row)
   return {
     facts: null,
     rawFacts: null,
@@ -126,7 +127,7 @@ function toStoredPage(row: Row, startedAt: Date, isForArchive: boolean): StoredP
     findings: row.findings ?? undefined,
     indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),
     failure,
-    ...(isForArchive ? packedFactsOf(row) : measuredFactsOf(row)),
+    ...(isForArchive ? packedFactsOf(row) : originalFactsOf(row)),
     fingerprint: stored?.fingerprint ?? '',
     gist: stored?.gist ?? '',
     template: row.template ?? undefined,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
-import { expand } from './compressed-facts.ts'
+import { expandInBackground } from './compressed-facts.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlArchives, crawlPageFacts, type StoredFacts } from './crawl-schema.ts'
 
@@ -22,12 +22,12 @@ export async function listStoredFacts(
     .select({ seq, linkUrls, facts, packedFacts })
     .from(crawlPageFacts)
     .where(and(eq(sessionId, crawlId), isAnyOf(seq, seqs)))
-  return new Map(
-    rows.map(({ seq, linkUrls, facts, packedFacts }) => [
-      seq,
-      { links: urlsIn(linkUrls), facts: packedFacts ? storedFacts(expand(packedFacts)) : facts },
-    ]),
-  )
+  const found = new Map<number, { links: string[]; facts: StoredFacts | null }>()
+  for (const { seq, linkUrls, facts, packedFacts } of rows) {
+    const read = packedFacts ? storedFacts(await expandInBackground(packedFacts)) : facts
+    found.set(seq, { links: urlsIn(linkUrls), facts: read })
+  }
+  return found
 }
 
 const IN_FACTS = PLAIN_FACT_NAMES.filter((name) => !['links', 'scriptLinks', 'mainText'].includes(name))

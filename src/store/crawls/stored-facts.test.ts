@@ -2,6 +2,7 @@ import { zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { STORED_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { MAX_PACKED_BYTES } from '#domain/packed-facts/packed-facts.ts'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { browserLogWith, renderTimeWith } from '#testing/html/browser-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
@@ -43,6 +44,11 @@ test('facts that an older version stored in several columns are read as before',
   expect(read(facts, stored)).toEqual({ facts, rawFacts })
   const noGroups = { ...stored, factGroups: null, rawFacts: null }
   expect(read(facts, noGroups)).toEqual({ facts: plain, rawFacts: null })
+})
+
+test('facts that could not be read again are refused with the code of a limit', { tags: 'extended' }, () => {
+  const facts = makePageFacts({ title: 'x'.repeat(MAX_PACKED_BYTES) })
+  expect(() => compressFacts(facts)).toThrow(expect.objectContaining({ code: '54000' }))
 })
 
 test('a failed page has no facts', () => {

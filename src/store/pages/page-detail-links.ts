@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
-import { linksOf } from '#domain/packed-facts/packed-facts.ts'
+import { openLinks, type PackedLinks } from '#domain/packed-facts/packed-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
@@ -54,9 +54,30 @@ export async function listOutlinks(
   if (!row) return null
   if (!row.packedFacts)
     return listOlderOutlinks({ db }, { crawlId, seq }, filter && CONDITIONS[filter].sql(site), { offset, limit })
-  const all = linksOf(await expandInBackground(row.packedFacts))
-  const matching = filter ? all.filter((link) => CONDITIONS[filter].accepts(link, site)) : all
-  return { links: matching.slice(offset, offset + limit), total: matching.length }
+  const accepts = filter && CONDITIONS[filter].accepts
+  const links = openLinks(await expandInBackground(row.packedFacts))
+  return listMatching(links, accepts && ((link) => accepts(link, site)), { offset, limit })
+}
+
+function listMatching(
+  all: PackedLinks,
+  accepts: ((link: LinkFact) => boolean) | null,
+  { offset, limit }: Part,
+): Listed {
+  const links: LinkFact[] = []
+  const end = offset + limit
+  if (accepts === null) {
+    for (let index = offset; index < Math.min(end, all.count); index += 1) links.push(all.at(index))
+    return { links, total: all.count }
+  }
+  let total = 0
+  for (let index = 0; index < all.count; index += 1) {
+    const link = all.at(index)
+    if (!accepts(link)) continue
+    if (total >= offset && total < end) links.push(link)
+    total += 1
+  }
+  return { links, total }
 }
 
 /** For rows of older versions, whose links are JSON. */
@@ -179,7 +200,7 @@ export async function listInlinks(
   )
   const links: Inlink[] = []
   for (const { named: _, packed, ...inlink } of rows) {
-    const link = packed ? firstLinkTo(urls, linksOf(await expandInBackground(packed))) : inlink.link
+    const link = packed ? firstLinkTo(urls, openLinks(await expandInBackground(packed))) : inlink.link
     links.push({ ...inlink, link })
   }
   return { links, named: rows[0]?.named ?? 0 }
@@ -189,8 +210,14 @@ export async function listInlinks(
 type InlinkRow = Inlink & { named: number; packed: Buffer | null }
 
 /** If possible, one with a text. */
-function firstLinkTo(urls: readonly string[], links: readonly LinkFact[]): LinkFact | null {
+function firstLinkTo(urls: readonly string[], links: PackedLinks): LinkFact | null {
   const wanted = new Set(urls)
-  const found = links.filter(({ url }) => wanted.has(url.split('#', 1)[0] ?? ''))
-  return found.find(({ text }) => text !== '') ?? found[0] ?? null
+  let first: LinkFact | null = null
+  for (let index = 0; index < links.count; index += 1) {
+    const link = links.at(index)
+    if (!wanted.has(link.url.split('#', 1)[0] ?? '')) continue
+    if (link.text !== '') return link
+    first ??= link
+  }
+  return first
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { linksOf, someFactsFrom } from '#domain/packed-facts/packed-facts.ts'
+import { openLinks, someFactsFrom } from '#domain/packed-facts/packed-facts.ts'
 import type { RenderSettings } from '#domain/rendering/page-screenshots.ts'
 import type { Device, MissingScreenshot, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { DetailFacts, PageDetail, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { expand } from '../crawls/compressed-facts.ts'
+import { expandInBackground } from '../crawls/compressed-facts.ts'
 import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
@@ -91,7 +91,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
   if (!row) return null
   const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, findings, ...others } = row
   const { taken, renderSettings, packedFacts, hasOlderFacts, wordCount, mainTextHash, ...older } = others
-  const packed = packedFacts && expand(packedFacts)
+  const packed = packedFacts && (await expandInBackground(packedFacts))
   const mainText = { wordCount, mainTextHash }
   const { links: _, ...page } = found.page
   return {
@@ -101,7 +101,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     indexability,
     headers,
     inlinks,
-    outlinks: packed ? linksOf(packed).length : (outlinks ?? 0),
+    outlinks: packed ? openLinks(packed).count : (outlinks ?? 0),
     isRemoved,
     isArchived,
     taken: taken ?? [],

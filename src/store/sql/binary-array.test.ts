@@ -28,3 +28,7 @@ test.each<[ElementType, unknown[]]>([
   const expected = type === 'jsonb' ? values.map((json) => json && JSON.parse(json as string)) : values
   expect(rows.map(({ value }) => value)).toEqual(expected)
 })
+
+test.each([2 ** 31, -(2 ** 31) - 1, 0.5, Number.NaN, '1'])('%s is refused as PostgreSQL would refuse it', (value) => {
+  expect(() => binaryArray('int', [value])).toThrow(expect.objectContaining({ code: '22003' }))
+})

@@ -37,11 +37,21 @@ function sizeOf(type: ElementType, value: unknown): number {
 
 function write(array: Buffer, at: number, type: ElementType, value: unknown): number {
   if (type === 'boolean') return array.writeUInt8(Number(value), at)
-  if (type === 'int') return array.writeInt32BE(value as number, at)
+  if (type === 'int') return array.writeInt32BE(asInt(value), at)
   if (type === 'bytea') {
     array.set(value as Uint8Array, at)
     return at + (value as Uint8Array).byteLength
   }
   const start = type === 'jsonb' ? array.writeUInt8(JSONB_VERSION, at) : at
   return start + array.write(value as string, start)
+}
+
+/** PostgreSQL's `numeric_value_out_of_range`. */
+const OUT_OF_RANGE = '22003'
+
+/** Refuses what PostgreSQL would refuse, with its code, so that callers do not try again. */
+function asInt(value: unknown): number {
+  // `| 0` keeps exactly the integers of 32 bits.
+  if (typeof value === 'number' && (value | 0) === value) return value
+  throw Object.assign(new Error(`${String(value)} is no integer of 32 bits`), { code: OUT_OF_RANGE })
 }

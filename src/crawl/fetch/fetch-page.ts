@@ -146,10 +146,12 @@ async function toResponse(url: string, response: CompleteResponse, bodyLimit: Bo
   const { status, ttfbMs, totalMs } = response
   const headers = plainHeaders(response.headers)
   const codings = codingsOf(headers['content-encoding'] ?? '')
-  const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit)
+  // Of a file that the server compresses itself, the requested part may end anywhere in the compressed data.
+  const isCut = response.isCut || (status === 206 && bodyLimit.whenLarger === 'truncate')
+  const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit, isCut)
   const contentEncoding = codings.length === 0 ? null : codings.toReversed().join(', ')
   const transfer = { encodedBytes: response.body.length, contentEncoding, httpVersion: '1.1' } as const
-  return { url, status, headers, body, ttfbMs, totalMs, receivedAt: Date.now(), transfer }
+  return { url, status, headers, body, ttfbMs, totalMs, receivedAt: Date.now(), transfer, ...(isCut && { isCut }) }
 }
 
 function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { head?: ResponseHead } {

@@ -21,6 +21,8 @@ export type CompleteResponse = {
   status: number
   headers: Headers
   body: Uint8Array
+  /** We stopped reading before the end. */
+  isCut: boolean
   ttfbMs: number
   totalMs: number
 }
@@ -81,9 +83,9 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const firstByteMs = performance.now() - sentAt
           ttfbMs = firstByteMs
           head = { status, headers }
-          const complete = (body: Uint8Array): Result => {
+          const complete = (body: Uint8Array, isCut = false): Result => {
             const totalMs = performance.now() - sentAt
-            return { ok: true, status, headers, body, ttfbMs: firstByteMs, totalMs }
+            return { ok: true, status, headers, body, isCut, ttfbMs: firstByteMs, totalMs }
           }
           const bodyLimit = request.limitFor(status, headers)
           if (bodyLimit === null) {
@@ -101,7 +103,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           receive = (chunk) => {
             if (sink.push(chunk)) return
             if (bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
-            finish?.()
+            settleOnce(complete(sink.finish(), true))
             receive = finish = null
             given.abort(new BodyTooLarge())
           }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { MORE_THAN_COUNTED, type Resource, type ResourceKind, type UsedResource } from '#domain/requests/resource.ts'
@@ -149,6 +150,22 @@ test('the start of a large compressed drawing is enough to know it', async () =>
   expect(find(`${site.origin}/a.svg`)).toMatchObject({ failure: null, image: { width: 52, height: 74, type: 'svg' } })
   expect(summary).toMatchObject({ checked: 1, broken: 0, unverified: 0 })
 })
+
+test.each([200, 206])(
+  'an image that is sent compressed with status %i is not broken if its end is missing',
+  async (status) => {
+    const whole = gzipSync(Buffer.concat([PNG, randomBytes(200 * 1024)]))
+    const image: Handler = (_request, response) => {
+      const part = status === 206 ? whole.subarray(0, 64 * 1024) : whole
+      const length = { 'content-length': String(part.length) }
+      response.writeHead(status, { 'content-type': 'image/png', 'content-encoding': 'gzip', ...length }).end(part)
+    }
+    const site = await serve({ '/a.png': image })
+    const { find, summary } = await check(site, { '/': use('image', `${site.origin}/a.png`) })
+    expect(find(`${site.origin}/a.png`)).toMatchObject({ failure: null, image: { width: 320, height: 240 } })
+    expect(summary).toMatchObject({ checked: 1, broken: 0, unverified: 0 })
+  },
+)
 
 test('a file that is no image is broken on the site only, and redirects into private networks are not followed', async () => {
   const html = file('image/png', '<!doctype html><title>Not found</title>')

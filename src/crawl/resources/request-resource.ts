@@ -140,14 +140,14 @@ function contentOf({ body }: PageResponse, plan: Plan): Partial<Resource> {
 }
 
 /** The size of the whole file as sent. */
-function sizeOf({ headers, body, status, transfer }: PageResponse, plan: Plan): number | null {
+function sizeOf({ headers, status, transfer, isCut }: PageResponse, plan: Plan): number | null {
   const whole = /\/(\d{1,15})\s*$/.exec(headers['content-range'] ?? '')?.[1]
   if (whole !== undefined) return Number(whole)
   const length = headers['content-length'] ?? ''
   if (/^\d{1,15}$/.test(length) && status !== 206) return Number(length)
-  if (plan === 'headers' || status !== 200) return null
-  const isCut = plan === 'whole-text' ? body.length >= MAX_TEXT_BYTES : body.length === FIRST_BYTES
-  return isCut ? null : (transfer?.encodedBytes ?? null)
+  if (plan === 'headers' || status !== 200 || transfer === undefined) return null
+  const { encodedBytes } = transfer
+  return isCut && encodedBytes !== MORE_THAN_COUNTED ? null : encodedBytes
 }
 
 function keep(name: string, value: string | undefined): [string, string][] {

@@ -125,7 +125,8 @@ export function createFetcher(settings: {
         if (!result.ok) return failedBy(result.error)
         if (!isRedirectStatus(result.status)) {
           const response = await toResponse(href, result, bodyLimit)
-          return limit.ended ? failedBy(null) : { kind: 'response', response, redirects }
+          const isEnough = limit.ended === null || (limit.ended === 'timed-out' && response.isCut)
+          return isEnough ? { kind: 'response', response, redirects } : failedBy(null)
         }
         const step = chain.follow(url, result)
         if (!step.ok) return failed(step.failure)

@@ -26,6 +26,8 @@ export class UnreadableBody extends Error {
 export type BodyLimit = {
   maxBytes: number
   whenLarger: 'fail' | 'truncate'
+  /** If at least this much arrived before the time limit, the body is cut there instead of failing. */
+  enoughBytes?: number
   /** Receives the raw bytes while they arrive; the body of the response is then empty. */
   into?: (status: number, headers: Record<string, string | string[] | undefined>) => BodySink | null
 }

@@ -96,16 +96,24 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const announcedBytes = Number(headers['content-length']) || 0
           if (announcedBytes > bodyLimit.maxBytes && bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
           const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, announcedBytes)
+          let received = 0
+          const cut = () => {
+            settleOnce(complete(sink.finish(), true))
+            receive = finish = null
+            given.abort(new BodyTooLarge())
+          }
+          const { enoughBytes = Number.POSITIVE_INFINITY } = bodyLimit
+          const stopLate = limit.onEnd
+          limit.onEnd = () => (limit.ended === 'timed-out' && received >= enoughBytes ? cut() : stopLate?.())
           finish = () => {
             const error = brokenConnection()
             settleOnce(error ? { ok: false, error, ttfbMs, head } : complete(sink.finish()))
           }
           receive = (chunk) => {
+            received += chunk.length
             if (sink.push(chunk)) return
             if (bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
-            settleOnce(complete(sink.finish(), true))
-            receive = finish = null
-            given.abort(new BodyTooLarge())
+            cut()
           }
         },
         onResponseData: (_given, chunk) => receive?.(chunk),

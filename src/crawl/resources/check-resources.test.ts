@@ -151,6 +151,26 @@ test('the start of a large compressed drawing is enough to know it', async () =>
   expect(summary).toMatchObject({ checked: 1, broken: 0, unverified: 0 })
 })
 
+test('an endless image is fine once its first bytes arrived, and its size is not known', async () => {
+  const endless: Handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.write(PNG)
+    response.write(Buffer.alloc(64 * 1024))
+    const timer = setInterval(() => response.write('x'), 50)
+    response.on('close', () => clearInterval(timer))
+  }
+  const site = await serve({ '/a.png': endless, '/slow.png': (_request, response) => void response.write(PNG) })
+  const { find, summary } = await check(site, { '/': use('image', `${site.origin}/a.png`, `${site.origin}/slow.png`) })
+  expect(find(`${site.origin}/a.png`)).toMatchObject({
+    failure: null,
+    statusCode: 200,
+    bytes: null,
+    image: { width: 320 },
+  })
+  expect(find(`${site.origin}/slow.png`)).toMatchObject({ failure: { kind: 'timed-out' } })
+  expect(summary).toMatchObject({ checked: 2, broken: 1 })
+})
+
 test.each([200, 206])(
   'an image that is sent compressed with status %i is not broken if its end is missing',
   async (status) => {

@@ -81,7 +81,7 @@ async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers
 
 /** The first bytes are enough if the server says how many there are. Otherwise, we count them. */
 const UNTIL_SIZE_IS_KNOWN: BodyLimit = {
-  ...{ maxBytes: MORE_THAN_COUNTED, whenLarger: 'truncate' },
+  ...{ maxBytes: MORE_THAN_COUNTED, whenLarger: 'truncate', enoughBytes: FIRST_BYTES },
   into: (status, { 'content-length': length, 'content-range': range }) =>
     createBodySink(status !== 200 || length !== undefined || range !== undefined ? FIRST_BYTES : MORE_THAN_COUNTED),
 }

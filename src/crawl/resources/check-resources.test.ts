@@ -171,6 +171,21 @@ test('an endless image is fine once its first bytes arrived, and its size is not
   expect(summary).toMatchObject({ checked: 2, broken: 1 })
 })
 
+test('once a crawl has counted enough bytes, the size of further images is not known', async () => {
+  const image: Handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.write(PNG)
+    response.end(Buffer.alloc(300_000))
+  }
+  const site = await serve({ '/a.png': image, '/b.png': image, '/c.png': image })
+  const urls = ['/a.png', '/b.png', '/c.png'].map((path) => site.origin + path)
+  const { found } = await check(site, { '/': use('image', ...urls) }, { concurrency: 1, maxCountedBytes: 400_000 })
+  const whole = PNG.length + 300_000
+  expect(found.map(({ bytes, failure }) => [bytes, failure])).toEqual(
+    [whole, whole, null].map((bytes) => [bytes, null]),
+  )
+})
+
 test.each([200, 206])(
   'an image that is sent compressed with status %i is not broken if its end is missing',
   async (status) => {

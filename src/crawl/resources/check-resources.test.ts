@@ -274,6 +274,21 @@ test('an unchanged file is not sent again, and what was read of it stays', async
   expect(second.find(url)).toMatchObject({ statusCode: 200, image: { width: 320 }, isUnchanged: true })
 })
 
+test('an unchanged image whose size is not known is read again', async () => {
+  const image: Handler = (request, response) => {
+    if (request.headers['if-none-match'] !== undefined) return void response.writeHead(304).end()
+    response.writeHead(200, { 'content-type': 'image/png', etag: '"v1"' }).write(PNG)
+    response.end(Buffer.alloc(300_000))
+  }
+  const site = await serve({ '/a.png': image })
+  const url = `${site.origin}/a.png`
+  const first = await check(site, { '/': use('image', url) }, { maxCountedBytes: 0 })
+  expect(first.find(url)).toMatchObject({ bytes: null, etag: '"v1"' })
+  const cached = new Map(first.found.map((resource) => [resource.url, resource]))
+  const second = await check(site, { '/': use('image', url) }, { cached })
+  expect(second.find(url)).toMatchObject({ bytes: PNG.length + 300_000 })
+})
+
 test.each([
   ['nothing', ''],
   ['text', Buffer.from('<!doctype html><title>Not found</title>').toString('hex')],

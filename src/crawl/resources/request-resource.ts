@@ -40,7 +40,8 @@ export async function requestResource(
   counting: CountingBudget,
 ): Promise<Resource | null> {
   const plan = PLANS[found.kind]
-  const conditions = conditionsOf(cached)
+  // With a 304, the size of an image would stay unknown.
+  const conditions = plan === 'first-bytes' && cached?.bytes === null ? {} : conditionsOf(cached)
   const result = await sendPlanned(found, plan, send, conditions, counting)
   if (result.kind === 'aborted') return null
   const method = plan === 'headers' && 'method' in result ? (result.method as Resource['method']) : 'GET'

@@ -226,6 +226,18 @@ describe('when the links run dry', () => {
   })
 })
 
+test('the links of guessed pages are left alone after the first 503 as well', async () => {
+  for (const concurrency of [1, 4]) {
+    const links = Array.from({ length: 12 }, (_, nth) => `/team-${nth}`)
+    const { visited, site } = await crawlPages(
+      { '/': 'home', '/about': pageWithLinks('About', ...links), '/team-0': answerWith(503), '/team-11': 'Team' },
+      { pace: { concurrency, delayMs: 0 }, clock: createManualClock() },
+    )
+    expect(visited).toEqual(['page /', 'page /about'])
+    expect(site.requestedPaths()).not.toContain('/team-11')
+  }
+})
+
 describe('a site that wants long pauses', () => {
   const robots = (text: string): Handler => answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\n${text}`)
 

@@ -184,6 +184,20 @@ describe('when the links run dry', () => {
     expect(end.balance).toMatchObject({ crawled: 4, guessed: 1, guessedUrls: [`${site.origin}/about`] })
   })
 
+  test('files that a page at a common path links to are checked only if it counts', async () => {
+    const { end, site } = await crawlPages(
+      {
+        '/': 'Home',
+        '/about': pageWithLinks('About', '/', '/of-about.pdf'),
+        '/blog': pageWithLinks('Blog', '/post', '/lost.pdf'),
+        '/post': 'Post',
+      },
+      { maxFiles: 10 },
+    )
+    expect(end.files).toMatchObject({ checked: 1, broken: 1 })
+    expect(site.requestedPaths()).not.toContain('/of-about.pdf')
+  })
+
   test.each([
     ['that are linked', ISLAND],
     ['that are not linked', ONE_WAY],

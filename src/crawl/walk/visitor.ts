@@ -33,7 +33,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const { options, stop } = crawl
   const decisions = createDecisions(crawl)
   const links = createLinkQueue(crawl)
-  const reports = createReports(crawl)
+  const reports = createReports(crawl, links.noteLeading)
   const turns = createReadingTurns()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)

@@ -31,6 +31,13 @@ test('a link makes a URL real that was only found in a script', () => {
   expect(frontier.next()).toMatchObject({ source: 'link', depth: 1 })
 })
 
+test('a link of a real page replaces that of a guessed page', () => {
+  const frontier = createFrontier()
+  frontier.add(`${site}/x`, null, 'probe-link', 7)
+  frontier.add(`${site}/x`, 2, 'link', 9)
+  expect(frontier.next()).toMatchObject({ source: 'link', depth: 2, foundOn: 9 })
+})
+
 test('a failed guess is fetched again if a link to it is found', () => {
   const frontier = createFrontier()
   frontier.add(`${site}/x`, 1, 'script')

@@ -123,7 +123,7 @@ export function createFrontier(
       const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
-    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, NO_LINK),
+    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
     forget(queued) {
       known.delete(queued.key)
       guesses.delete(queued.key)
@@ -162,12 +162,13 @@ function isOfLink(source: VisitSource): boolean {
 }
 
 type FirstLink = Pick<QueuedUrl, 'depth' | 'foundOn'>
-const NO_LINK: FirstLink = { depth: null, foundOn: null }
 
-function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink): void {
+function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink | null): void {
   const guess = guesses.get(key)
-  if (guess === undefined || isGuess({ source }) || link.foundOn === guess.position) return
-  setFirstLink(guess, link)
+  if (guess === undefined || isGuess({ source }) || link?.foundOn === guess.position) return
+  // The page with the first link to it is itself a guess.
+  if (link !== null && guess.source === 'probe-link') Object.assign(guess, link)
+  else if (link !== null) setFirstLink(guess, link)
   guess.source = source
   guesses.delete(key)
 }

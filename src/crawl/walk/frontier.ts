@@ -2,7 +2,7 @@ import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
-import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { isGuess, isOfProbe, type QueuedUrl } from './queued-url.ts'
 import { createUrlQueue } from './url-queue.ts'
 
 /** The URLs of one crawl in the order they were found, each page once. */
@@ -70,9 +70,9 @@ export function createFrontier(
         if (waiting) setFirstLink(waiting, { depth, foundOn })
         return false
       }
-      const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
+      const { where, watch, chain } = isOfLink(source) ? traps.place(url, key, isOfProbe({ source })) : NOT_WATCHED
       if (where === 'nowhere') {
-        leftOut.note('trap', url, key)
+        leftOut.note(isOfProbe({ source }) ? 'guessed' : 'trap', url, key)
         return false
       }
       leftOut.withdraw(key)
@@ -170,6 +170,7 @@ function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: Visi
   if (link !== null && guess.source === 'probe-link') Object.assign(guess, link)
   else if (link !== null) setFirstLink(guess, link)
   guess.source = source
+  if (guess.watch !== null) guess.watch.isOfSite = true
   guesses.delete(key)
 }
 

@@ -14,6 +14,7 @@ export const brokenImage = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken images',
   message: ({ count }) => `${counted(count, 'image')} of this page ${plural(count, 'does', 'do')} not load`,
   why: 'Visitors see an empty frame or the alt text instead of the picture, and image search finds nothing.',

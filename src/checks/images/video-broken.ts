@@ -11,6 +11,7 @@ export const videoBroken = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken videos and audio',
   message: ({ count }) =>
     `${counted(count, 'video or audio file')} of this page ${plural(count, 'does', 'do')} not load`,

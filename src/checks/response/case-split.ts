@@ -10,6 +10,7 @@ export const caseSplit = defineQueryCheck({
   effort: 'M',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'Pages in upper and lower case',
   message: (found) => describeSplits(found, 'in upper case as well'),
   why:

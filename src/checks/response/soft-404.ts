@@ -10,6 +10,7 @@ export const soft404 = defineQueryCheck({
   effort: 'M',
   certainty: 'judgement',
   counts: 'URL',
+  version: 2,
   title: 'Soft 404',
   message: 'The URL responds with status 200 but shows that the page does not exist',
   why:

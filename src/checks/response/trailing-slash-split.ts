@@ -10,6 +10,7 @@ export const trailingSlashSplit = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'Pages with and without a slash at the end',
   message: (found) => describeSplits(found, 'with and without a slash at the end'),
   why:

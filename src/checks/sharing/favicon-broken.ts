@@ -11,6 +11,7 @@ export const faviconBroken = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'Broken favicon',
   message: ({ count }) => `${counted(count, 'icon')} of the site ${count === 1 ? 'does' : 'do'} not load`,
   why: 'Google shows the favicon next to every result of the site. If it cannot load it, it shows a default icon.',

@@ -11,6 +11,7 @@ export const feedBroken = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken feeds',
   message: ({ count }) => `${counted(count, 'feed')} that this page names cannot be read`,
   why: 'Feed readers, podcast apps and some search engines find new posts through the feed. Subscribers get nothing.',

@@ -10,6 +10,7 @@ export const manifestBroken = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken web app manifest',
   message: 'The web app manifest does not load, or is not valid JSON',
   why: 'Without the manifest, browsers offer no installation, and a bookmark on the home screen has no proper icon and name.',

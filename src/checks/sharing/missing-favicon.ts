@@ -10,6 +10,7 @@ export const missingFavicon = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'No favicon',
   message: 'The site has no favicon',
   why: 'Google shows the favicon next to every result of the site, and browsers show it in tabs and bookmarks.',

@@ -11,6 +11,7 @@ export const ogImageBroken = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken image for sharing',
   message: 'The image for sharing does not load, or no network shows it',
   why: 'Shared links to the page appear without a picture, and such posts are seen and clicked less.',

@@ -11,6 +11,7 @@ export const schemaImageBroken = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken images in structured data',
   message: ({ count }) =>
     `${counted(count, 'image')} in the structured data of this page ${plural(count, 'does', 'do')} not load`,

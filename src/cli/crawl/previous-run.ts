@@ -29,7 +29,8 @@ export function createEarlierRun() {
     addPage(page: FinishedPage, judged: SiteRow['outcomes'] = null) {
       const { position, result, indexability, failure, facts, fingerprint, gist } = page
       const { requestedUrl, url, depth, links } = result
-      const status = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
+      const { isGuessed } = result
+      const status = { isPage: true, isGuessed, isFailed: result.status === 'error', failure: failure ?? undefined }
       const content = {
         links,
         longLinks: facts === null ? undefined : storedLongLinks(facts),
@@ -42,7 +43,7 @@ export function createEarlierRun() {
       }
       visits.push({ position, requestedUrl, url, depth, ...content, ...status })
       if (facts !== null) used.push({ url, used: [...namedBy(facts), ...resourcesOf(facts)] })
-      if (facts === null || result.isGuessed) return
+      if (facts === null || isGuessed) return
       const { mainText, ttfbMs } = facts
       const isIndexable = indexability === 'indexable'
       const outcomes = result.isSoft404 ? null : judged

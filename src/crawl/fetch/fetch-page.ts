@@ -125,7 +125,8 @@ export function createFetcher(settings: {
         if (!result.ok) return failedBy(result.error)
         if (!isRedirectStatus(result.status)) {
           const response = await toResponse(href, result, bodyLimit)
-          return limit.ended ? failedBy(null) : { kind: 'response', response, redirects }
+          const isEnough = limit.ended === null || (limit.ended === 'timed-out' && response.isCut)
+          return isEnough ? { kind: 'response', response, redirects } : failedBy(null)
         }
         const step = chain.follow(url, result)
         if (!step.ok) return failed(step.failure)
@@ -146,10 +147,12 @@ async function toResponse(url: string, response: CompleteResponse, bodyLimit: Bo
   const { status, ttfbMs, totalMs } = response
   const headers = plainHeaders(response.headers)
   const codings = codingsOf(headers['content-encoding'] ?? '')
-  const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit)
+  // Of a file that the server compresses itself, the requested part may end anywhere in the compressed data.
+  const isCut = response.isCut || (status === 206 && bodyLimit.whenLarger === 'truncate')
+  const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit, isCut)
   const contentEncoding = codings.length === 0 ? null : codings.toReversed().join(', ')
   const transfer = { encodedBytes: response.body.length, contentEncoding, httpVersion: '1.1' } as const
-  return { url, status, headers, body, ttfbMs, totalMs, receivedAt: Date.now(), transfer }
+  return { url, status, headers, body, ttfbMs, totalMs, receivedAt: Date.now(), transfer, ...(isCut && { isCut }) }
 }
 
 function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { head?: ResponseHead } {

@@ -26,6 +26,8 @@ export class UnreadableBody extends Error {
 export type BodyLimit = {
   maxBytes: number
   whenLarger: 'fail' | 'truncate'
+  /** If at least this much arrived before the time limit, the body is cut there instead of failing. */
+  enoughBytes?: number
   /** Receives the raw bytes while they arrive; the body of the response is then empty. */
   into?: (status: number, headers: Record<string, string | string[] | undefined>) => BodySink | null
 }
@@ -51,12 +53,16 @@ export function codingsOf(contentEncoding: string): string[] {
 const SMALL_WIRE_BYTES = 64 * 1024
 const SMALL_BODY_BYTES = 1024 * 1024
 
-export async function decodeBody(wire: Uint8Array, codings: readonly string[], limit: BodyLimit): Promise<Uint8Array> {
+/** `isCut`: the end is missing because we did not request or read it, so it must not fail as damaged. */
+export async function decodeBody(
+  wire: Uint8Array,
+  codings: readonly string[],
+  limit: BodyLimit,
+  isCut: boolean,
+): Promise<Uint8Array> {
   const [coding] = codings
   // Some servers label an empty body `gzip`, which no decoder accepts.
   if (coding === undefined || wire.length === 0) return wire
-  // A body that we cut ourselves is incomplete, so it must not fail as a damaged one.
-  const isCut = limit.whenLarger === 'truncate' && wire.length >= limit.maxBytes
   const isSmall = codings.length === 1 && wire.length <= SMALL_WIRE_BYTES && !isCut
   return (isSmall ? decodeSmall(wire, coding, limit) : null) ?? decodeLarge(wire, codings, limit, isCut)
 }

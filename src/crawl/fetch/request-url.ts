@@ -1,7 +1,7 @@
 import { notFoundBehaviourOf } from '../soft-404/learn-not-found-page.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import { fetchStart } from '../walk/fetch-start.ts'
-import { isGuess, type QueuedUrl } from '../walk/queued-url.ts'
+import { isGuess, isOfProbe, type QueuedUrl } from '../walk/queued-url.ts'
 import type { Scope } from '../walk/scope.ts'
 import type { FetchResult } from './fetch-page.ts'
 import { mayBePage } from './read-response.ts'
@@ -53,5 +53,5 @@ function isMissing(result: FetchResult): boolean {
 /** A guessed URL is not worth a request if missing pages cannot be recognised or the site is overloaded. */
 export async function isHopeless<Facts>(crawl: CrawlContext<Facts>, scope: Scope, guess: QueuedUrl): Promise<boolean> {
   const notFound = await notFoundBehaviourOf(crawl, scope)
-  return notFound.kind === 'unclear' || (guess.source === 'probe' && crawl.isProbingOver)
+  return notFound.kind === 'unclear' || (isOfProbe(guess) && crawl.isProbingOver)
 }

@@ -21,6 +21,8 @@ export type CompleteResponse = {
   status: number
   headers: Headers
   body: Uint8Array
+  /** We stopped reading before the end. */
+  isCut: boolean
   ttfbMs: number
   totalMs: number
 }
@@ -81,9 +83,9 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const firstByteMs = performance.now() - sentAt
           ttfbMs = firstByteMs
           head = { status, headers }
-          const complete = (body: Uint8Array): Result => {
+          const complete = (body: Uint8Array, isCut = false): Result => {
             const totalMs = performance.now() - sentAt
-            return { ok: true, status, headers, body, ttfbMs: firstByteMs, totalMs }
+            return { ok: true, status, headers, body, isCut, ttfbMs: firstByteMs, totalMs }
           }
           const bodyLimit = request.limitFor(status, headers)
           if (bodyLimit === null) {
@@ -94,16 +96,24 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const announcedBytes = Number(headers['content-length']) || 0
           if (announcedBytes > bodyLimit.maxBytes && bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
           const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, announcedBytes)
+          let received = 0
+          const cut = () => {
+            settleOnce(complete(sink.finish(), true))
+            receive = finish = null
+            given.abort(new BodyTooLarge())
+          }
+          const { enoughBytes = Number.POSITIVE_INFINITY } = bodyLimit
+          const stopLate = limit.onEnd
+          limit.onEnd = () => (limit.ended === 'timed-out' && received >= enoughBytes ? cut() : stopLate?.())
           finish = () => {
             const error = brokenConnection()
             settleOnce(error ? { ok: false, error, ttfbMs, head } : complete(sink.finish()))
           }
           receive = (chunk) => {
+            received += chunk.length
             if (sink.push(chunk)) return
             if (bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
-            finish?.()
-            receive = finish = null
-            given.abort(new BodyTooLarge())
+            cut()
           }
         },
         onResponseData: (_given, chunk) => receive?.(chunk),

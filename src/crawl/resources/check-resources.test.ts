@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { MORE_THAN_COUNTED, type Resource, type ResourceKind, type UsedResource } from '#domain/requests/resource.ts'
@@ -150,6 +151,57 @@ test('the start of a large compressed drawing is enough to know it', async () =>
   expect(summary).toMatchObject({ checked: 1, broken: 0, unverified: 0 })
 })
 
+test('an endless image is fine once its first bytes arrived, and its size is not known', async () => {
+  const endless: Handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.write(PNG)
+    response.write(Buffer.alloc(64 * 1024))
+    const timer = setInterval(() => response.write('x'), 50)
+    response.on('close', () => clearInterval(timer))
+  }
+  const site = await serve({ '/a.png': endless, '/slow.png': (_request, response) => void response.write(PNG) })
+  const { find, summary } = await check(site, { '/': use('image', `${site.origin}/a.png`, `${site.origin}/slow.png`) })
+  expect(find(`${site.origin}/a.png`)).toMatchObject({
+    failure: null,
+    statusCode: 200,
+    bytes: null,
+    image: { width: 320 },
+  })
+  expect(find(`${site.origin}/slow.png`)).toMatchObject({ failure: { kind: 'timed-out' } })
+  expect(summary).toMatchObject({ checked: 2, broken: 1 })
+})
+
+test('once a crawl has counted enough bytes, the size of further images is not known', async () => {
+  const image: Handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.write(PNG)
+    response.end(Buffer.alloc(300_000))
+  }
+  const site = await serve({ '/a.png': image, '/b.png': image, '/c.png': image })
+  const urls = ['/a.png', '/b.png', '/c.png'].map((path) => site.origin + path)
+  const { found } = await check(site, { '/': use('image', ...urls) }, { concurrency: 1, maxCountedBytes: 400_000 })
+  const whole = PNG.length + 300_000
+  expect(found.map(({ bytes, failure }) => [bytes, failure])).toEqual(
+    [whole, whole, null].map((bytes) => [bytes, null]),
+  )
+})
+
+test.each([200, 206])(
+  'an image that is sent compressed with status %i is not broken if its end is missing',
+  async (status) => {
+    const whole = gzipSync(Buffer.concat([PNG, randomBytes(200 * 1024)]))
+    const image: Handler = (_request, response) => {
+      const part = status === 206 ? whole.subarray(0, 64 * 1024) : whole
+      const length = { 'content-length': String(part.length) }
+      response.writeHead(status, { 'content-type': 'image/png', 'content-encoding': 'gzip', ...length }).end(part)
+    }
+    const site = await serve({ '/a.png': image })
+    const { find, summary } = await check(site, { '/': use('image', `${site.origin}/a.png`) })
+    expect(find(`${site.origin}/a.png`)).toMatchObject({ failure: null, image: { width: 320, height: 240 } })
+    expect(summary).toMatchObject({ checked: 1, broken: 0, unverified: 0 })
+  },
+)
+
 test('a file that is no image is broken on the site only, and redirects into private networks are not followed', async () => {
   const html = file('image/png', '<!doctype html><title>Not found</title>')
   const site = await serve({
@@ -220,6 +272,21 @@ test('an unchanged file is not sent again, and what was read of it stays', async
   const cached = new Map(first.found.map((resource) => [resource.url, resource]))
   const second = await check(site, { '/': use('image', url) }, { cached })
   expect(second.find(url)).toMatchObject({ statusCode: 200, image: { width: 320 }, isUnchanged: true })
+})
+
+test('an unchanged image whose size is not known is read again', async () => {
+  const image: Handler = (request, response) => {
+    if (request.headers['if-none-match'] !== undefined) return void response.writeHead(304).end()
+    response.writeHead(200, { 'content-type': 'image/png', etag: '"v1"' }).write(PNG)
+    response.end(Buffer.alloc(300_000))
+  }
+  const site = await serve({ '/a.png': image })
+  const url = `${site.origin}/a.png`
+  const first = await check(site, { '/': use('image', url) }, { maxCountedBytes: 0 })
+  expect(first.find(url)).toMatchObject({ bytes: null, etag: '"v1"' })
+  const cached = new Map(first.found.map((resource) => [resource.url, resource]))
+  const second = await check(site, { '/': use('image', url) }, { cached })
+  expect(second.find(url)).toMatchObject({ bytes: PNG.length + 300_000 })
 })
 
 test.each([

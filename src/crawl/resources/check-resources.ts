@@ -31,8 +31,11 @@ type Options = {
   onResources(resources: Resource[]): Promise<void>
   onChecking?(url: string, progress: { done: number; total: number }): void
   clock?: Clock
+  /** Limit for all files of unknown size together. After that, only their first bytes are read. */
+  maxCountedBytes?: number
 }
 
+const MAX_COUNTED_IN_CRAWL = 200_000_000
 const PAUSE_MS = 500
 const MAX_MS = 10 * 60_000
 /** Limit for all texts of a crawl together, in characters. Later texts are cut off. */
@@ -48,6 +51,7 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   const counts = { checked: 0, broken: 0, unverified: 0, blocked: 0 }
   const brokenUrls: string[] = []
   let { isDnsProven = true } = options
+  const counting = { bytesLeft: options.maxCountedBytes ?? MAX_COUNTED_IN_CRAWL }
   let textLeft = MAX_TEXTS
   let done = 0
 
@@ -72,7 +76,7 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
 
   async function check(found: FoundResource, send: Send): Promise<Resource | null> {
     options.onChecking?.(found.url, { done, total: list.length })
-    const resource = await requestResource(found, send, cached?.get(found.url) ?? null)
+    const resource = await requestResource(found, send, cached?.get(found.url) ?? null, counting)
     if (resource === null) return null
     done += 1
     isDnsProven ||= resource.statusCode !== null && needsDns(resource.url) && !ownHosts.has(hostOf(resource.url))

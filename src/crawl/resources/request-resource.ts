@@ -29,15 +29,20 @@ const KEPT_HEADERS = [
   ...['content-range', 'accept-ranges', 'access-control-allow-origin'],
 ]
 
+/** How many bytes the crawl may still read only to count them. */
+export type CountingBudget = { bytesLeft: number }
+
 /** Uses GET if the content is needed; otherwise HEAD, and GET if that fails. Null when aborted. */
 export async function requestResource(
   found: FoundResource,
   send: Send,
   cached: Resource | null,
+  counting: CountingBudget,
 ): Promise<Resource | null> {
   const plan = PLANS[found.kind]
-  const conditions = conditionsOf(cached)
-  const result = await sendPlanned(found, plan, send, conditions)
+  // With a 304, the size of an image would stay unknown.
+  const conditions = plan === 'first-bytes' && cached?.bytes === null ? {} : conditionsOf(cached)
+  const result = await sendPlanned(found, plan, send, conditions, counting)
   if (result.kind === 'aborted') return null
   const method = plan === 'headers' && 'method' in result ? (result.method as Resource['method']) : 'GET'
   if (cached !== null && result.kind === 'response' && result.response.status === 304) {
@@ -51,7 +56,13 @@ export function blockedResource(found: FoundResource, failure: FetchFailure): Re
   return { ...found, ...EMPTY, method: null, redirects: [], finalUrl: found.url, statusCode: null, failure }
 }
 
-async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers: Record<string, string>) {
+async function sendPlanned(
+  found: FoundResource,
+  plan: Plan,
+  send: Send,
+  headers: Record<string, string>,
+  counting: CountingBudget,
+) {
   const { url } = found
   if (plan === 'first-bytes') {
     // Of an image, only the first bytes are requested, uncompressed. SVG is text, so it may be sent compressed.
@@ -62,7 +73,7 @@ async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers
     const accept = 'image/avif,image/webp,image/*,*/*;q=0.5'
     return send(url, {
       headers: { accept, ...asSent, ...headers },
-      bodyLimit: isSvg ? truncateAt(FIRST_BYTES) : UNTIL_SIZE_IS_KNOWN,
+      bodyLimit: isSvg ? truncateAt(FIRST_BYTES) : untilSizeIsKnown(counting),
     })
   }
   if (plan === 'whole-text') {
@@ -80,10 +91,22 @@ async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers
 }
 
 /** The first bytes are enough if the server says how many there are. Otherwise, we count them. */
-const UNTIL_SIZE_IS_KNOWN: BodyLimit = {
-  ...{ maxBytes: MORE_THAN_COUNTED, whenLarger: 'truncate' },
-  into: (status, { 'content-length': length, 'content-range': range }) =>
-    createBodySink(status !== 200 || length !== undefined || range !== undefined ? FIRST_BYTES : MORE_THAN_COUNTED),
+function untilSizeIsKnown(counting: CountingBudget): BodyLimit {
+  return {
+    ...{ maxBytes: MORE_THAN_COUNTED, whenLarger: 'truncate', enoughBytes: FIRST_BYTES },
+    into(status, { 'content-length': length, 'content-range': range }) {
+      const isKnown = status !== 200 || length !== undefined || range !== undefined
+      if (isKnown || counting.bytesLeft <= 0) return createBodySink(FIRST_BYTES)
+      const sink = createBodySink(MORE_THAN_COUNTED)
+      return {
+        push(chunk) {
+          counting.bytesLeft -= chunk.length
+          return sink.push(chunk)
+        },
+        finish: sink.finish,
+      }
+    },
+  }
 }
 
 function truncateAt(maxBytes: number) {
@@ -140,14 +163,14 @@ function contentOf({ body }: PageResponse, plan: Plan): Partial<Resource> {
 }
 
 /** The size of the whole file as sent. */
-function sizeOf({ headers, body, status, transfer }: PageResponse, plan: Plan): number | null {
+function sizeOf({ headers, status, transfer, isCut }: PageResponse, plan: Plan): number | null {
   const whole = /\/(\d{1,15})\s*$/.exec(headers['content-range'] ?? '')?.[1]
   if (whole !== undefined) return Number(whole)
   const length = headers['content-length'] ?? ''
   if (/^\d{1,15}$/.test(length) && status !== 206) return Number(length)
-  if (plan === 'headers' || status !== 200) return null
-  const isCut = plan === 'whole-text' ? body.length >= MAX_TEXT_BYTES : body.length === FIRST_BYTES
-  return isCut ? null : (transfer?.encodedBytes ?? null)
+  if (plan === 'headers' || status !== 200 || transfer === undefined) return null
+  const { encodedBytes } = transfer
+  return isCut && encodedBytes !== MORE_THAN_COUNTED ? null : encodedBytes
 }
 
 function keep(name: string, value: string | undefined): [string, string][] {

@@ -1,4 +1,4 @@
-import type { QueuedUrl } from '../walk/queued-url.ts'
+import { isOfProbe, type QueuedUrl } from '../walk/queued-url.ts'
 import { MAX_NAMED } from '../walk/visit-examples.ts'
 import { isTrap, maxTaken, waveOf } from './trap-verdict.ts'
 import { hashOf, type TrapWatch } from './trap-watch.ts'
@@ -12,7 +12,7 @@ const MAX_LEFT_OUT = 1_000_000
 export function createHeldUrls() {
   const held = new Map<TrapWatch, QueuedUrl[]>()
   let total = 0
-  const dropped = { count: 0, examples: [] as string[] }
+  const dropped = { count: 0, guesses: 0, examples: [] as string[] }
   return {
     add(url: QueuedUrl): void {
       if (url.watch === null) return
@@ -36,9 +36,13 @@ export function createHeldUrls() {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []
       const room = Math.max(0, maxTaken(watch) - (watch.taken - waiting.length))
-      for (const { url, key } of waiting.splice(room)) {
+      for (const { url, key, source } of waiting.splice(room)) {
         watch.taken -= 1
         total -= 1
+        if (isOfProbe({ source })) {
+          dropped.guesses += 1
+          continue
+        }
         dropped.count += 1
         if (dropped.examples.length < MAX_NAMED) dropped.examples.push(url)
         leaveOut(watch, key)
@@ -50,7 +54,7 @@ export function createHeldUrls() {
   }
 }
 
-export function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
-  if (watch.leftOut.size < MAX_LEFT_OUT) watch.leftOut.add(hashOf(key))
+export function leaveOut(watch: TrapWatch, key: string | null): 'nowhere' {
+  if (key !== null && watch.leftOut.size < MAX_LEFT_OUT) watch.leftOut.add(hashOf(key))
   return 'nowhere'
 }

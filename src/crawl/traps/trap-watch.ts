@@ -26,6 +26,8 @@ export type TrapWatch = {
   isKeyed: boolean
   /** `pending`: only suspected of being a session id. `text`: proven by equal texts. Null: judged by its URLs. */
   proof: 'pending' | 'text' | null
+  /** More than guessed pages have URLs of the pattern. Otherwise, it is not reported. */
+  isOfSite: boolean
 }
 
 /** This many hashes are enough to recognise repeats; more would only fill the memory. */
@@ -51,6 +53,7 @@ export function createTrapWatch({ kind, pattern, isPending }: UrlShape): TrapWat
     shallowest: Number.POSITIVE_INFINITY,
     isKeyed: false,
     proof: isPending ? 'pending' : null,
+    isOfSite: false,
   }
 }
 

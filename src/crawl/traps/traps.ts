@@ -1,5 +1,5 @@
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
-import type { QueuedUrl } from '../walk/queued-url.ts'
+import { isOfProbe, type QueuedUrl } from '../walk/queued-url.ts'
 import { createHeldUrls, leaveOut } from './held-urls.ts'
 import type { TextDigests } from './page-texts.ts'
 import { createSessionNames, type ProvenName, type Session } from './session-parameters.ts'
@@ -18,7 +18,8 @@ export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch
  * whose pages bring nothing new, are limited and reported.
  */
 export type Traps = {
-  place(url: string, key: string): Placement
+  /** `isGuess`: only a guessed page links to the URL. */
+  place(url: string, key: string, isGuess?: boolean): Placement
   hold(queued: QueuedUrl): void
   /** Calls `offer`, which queues the links of the page, and learns whether the page brought anything new. */
   read(page: QueuedUrl, content: Content, offer: () => void): void
@@ -27,7 +28,11 @@ export type Traps = {
   found(): SpiderTrap[]
   waiting(): QueuedUrl[]
   countWaiting(): number
-  readonly droppedWhileWaiting: { readonly count: number; readonly examples: readonly string[] }
+  readonly droppedWhileWaiting: {
+    readonly count: number
+    readonly guesses: number
+    readonly examples: readonly string[]
+  }
 }
 
 const MAX_WATCHES = 20_000
@@ -57,7 +62,7 @@ export function createTraps(options: { startedAt: number }): Traps {
     return watch
   }
 
-  function placeUrl(url: string, key: string): Placement {
+  function placeUrl(url: string, key: string, isGuess: boolean): Placement {
     const ownShape = shapeOf(url)
     const session = ownShape?.kind === 'session-id' ? null : sessions.sessionIn(url)
     if (session?.isProven && !session.isCopy) {
@@ -67,12 +72,14 @@ export function createTraps(options: { startedAt: number }): Traps {
     const shape = session?.isCopy ? sessionShape(session) : (ownShape ?? repeatedEndShape(url, lastParts))
     const watch = shape && watchOf(shape)
     const chain = watch !== null && isSameTrap(reading?.watch ?? null, watch) ? (reading?.chain ?? 0) + 1 : 0
-    const where = shape === null || watch === null ? 'queue' : placeIn(watch, shape, url, key)
+    const where = shape === null || watch === null ? 'queue' : placeIn(watch, shape, url, isGuess ? null : key)
+    if (watch !== null && !isGuess) watch.isOfSite = true
     if (reading !== null && where === 'queue' && chain === 0) reading.finds += 1
     return { where, watch, chain }
   }
 
-  function placeIn(watch: TrapWatch, shape: UrlShape, url: string, key: string): Placement['where'] {
+  /** `key` is null for a guess, which is not reported as left out. */
+  function placeIn(watch: TrapWatch, shape: UrlShape, url: string, key: string | null): Placement['where'] {
     if (shape.bare !== undefined && !bareUrls.has(hashOf(shape.bare))) {
       bareUrls.add(hashOf(shape.bare))
       return 'queue'
@@ -91,6 +98,7 @@ export function createTraps(options: { startedAt: number }): Traps {
     const watch = watchOf(sessionShape({ name, isProven: true }))
     if (watch === null) return
     watch.proof = isByText ? 'text' : null
+    watch.isOfSite ||= !isOfProbe(page)
     if (watch.examples.length === 0) watch.examples.push(page.url)
     held.dropIfTrap(watch)
   }
@@ -106,8 +114,8 @@ export function createTraps(options: { startedAt: number }): Traps {
   }
 
   return {
-    place(url, key) {
-      const placement = placeUrl(url, key)
+    place(url, key, isGuess = false) {
+      const placement = placeUrl(url, key, isGuess)
       if (placement.where !== 'nowhere') sessions.notePlaced(url)
       return placement
     },
@@ -134,7 +142,7 @@ export function createTraps(options: { startedAt: number }): Traps {
 function reportOf(watch: TrapWatch, sessionVisits: number): SpiderTrap | null {
   const { pattern, examples, leftOut } = watch
   const visited = watch.kind === 'session-id' ? sessionVisits : watch.visited
-  if (leftOut.size === 0 && (!isTrap(watch) || visited === 0)) return null
+  if (!watch.isOfSite || (leftOut.size === 0 && (!isTrap(watch) || visited === 0))) return null
   return { kind: trapKindOf(watch), pattern, examples, visited, leftOut: leftOut.size }
 }
 

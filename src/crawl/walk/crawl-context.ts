@@ -36,7 +36,7 @@ export type CrawlContext<Facts> = {
   /** The running request that will set `notFound`. */
   learningNotFound: Promise<NotFoundBehaviour> | null
   missingPages: MissingPage[]
-  /** A request for a common path showed that the site is overloaded, so we stop trying common paths. */
+  /** A guess showed that the site is overloaded, so we stop trying common paths and links of pages found there. */
   isProbingOver: boolean
   /** Pages named in the settings. Their links are queued last, so that links from other pages decide the depth. */
   held: { queued: QueuedUrl; offerLinks: () => void }[]

@@ -33,7 +33,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
     /** Null for a guessed URL that found no new page. */
     decide(queued: QueuedUrl, fetched: Fetched<Facts>): Visit<Facts> | null {
       const scope = scopeOf(crawl)
-      if (queued.source === 'probe') {
+      if (isOfProbe(queued)) {
         if (crawl.isProbingOver) return null
         crawl.isProbingOver = isOverloaded(fetched.result)
       }

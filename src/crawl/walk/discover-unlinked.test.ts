@@ -184,6 +184,20 @@ describe('when the links run dry', () => {
     expect(end.balance).toMatchObject({ crawled: 4, guessed: 1, guessedUrls: [`${site.origin}/about`] })
   })
 
+  test('files that a page at a common path links to are checked only if it counts', async () => {
+    const { end, site } = await crawlPages(
+      {
+        '/': 'Home',
+        '/about': pageWithLinks('About', '/', '/of-about.pdf'),
+        '/blog': pageWithLinks('Blog', '/post', '/lost.pdf'),
+        '/post': 'Post',
+      },
+      { maxFiles: 10 },
+    )
+    expect(end.files).toMatchObject({ checked: 1, broken: 1 })
+    expect(site.requestedPaths()).not.toContain('/of-about.pdf')
+  })
+
   test.each([
     ['that are linked', ISLAND],
     ['that are not linked', ONE_WAY],
@@ -224,6 +238,18 @@ describe('when the links run dry', () => {
       expect(site.requestedPaths()).not.toContain('/locations')
     }
   })
+})
+
+test('the links of guessed pages are left alone after the first 503 as well', async () => {
+  for (const concurrency of [1, 4]) {
+    const links = Array.from({ length: 12 }, (_, nth) => `/team-${nth}`)
+    const { visited, site } = await crawlPages(
+      { '/': 'home', '/about': pageWithLinks('About', ...links), '/team-0': answerWith(503), '/team-11': 'Team' },
+      { pace: { concurrency, delayMs: 0 }, clock: createManualClock() },
+    )
+    expect(visited).toEqual(['page /', 'page /about'])
+    expect(site.requestedPaths()).not.toContain('/team-11')
+  }
 })
 
 describe('a site that wants long pauses', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTraps } from '../traps/traps.ts'
 import { createFrontier } from './frontier.ts'
+import { createLeftOut } from './left-out.ts'
 
 const site = 'https://example.com'
 
@@ -29,6 +31,13 @@ test('a link makes a URL real that was only found in a script', () => {
   frontier.add(`${site}/x`, 1, 'script')
   expect(frontier.add(`${site}/x`, 2, 'link')).toBe(false)
   expect(frontier.next()).toMatchObject({ source: 'link', depth: 1 })
+})
+
+test('a link of a real page replaces that of a guessed page', () => {
+  const frontier = createFrontier()
+  frontier.add(`${site}/x`, null, 'probe-link', 7)
+  frontier.add(`${site}/x`, 2, 'link', 9)
+  expect(frontier.next()).toMatchObject({ source: 'link', depth: 2, foundOn: 9 })
 })
 
 test('a failed guess is fetched again if a link to it is found', () => {
@@ -74,6 +83,23 @@ test('suspected spider traps come after everything else, in the order they were 
   expect(frontier.next()).toMatchObject({ position: 2, url: `${site}/calendar/2031/02` })
   expect(frontier.next()).toMatchObject({ position: 3, url: `${site}/calendar/2031/03`, source: 'link', depth: 1 })
   expect(frontier.release()).toBe(false)
+})
+
+test('a trap to which only guessed pages link is not reported', () => {
+  const traps = createTraps({ startedAt: 0 })
+  const leftOut = createLeftOut()
+  const frontier = createFrontier(traps, leftOut)
+  const add = (source: 'probe-link' | 'link', from: number, to: number) => {
+    for (let nth = from; nth < to; nth += 1) frontier.add(`${site}/shop?PHPSESSID=${nth}abcdef0123456789`, 1, source, 1)
+  }
+  add('probe-link', 0, 40)
+  expect(leftOut.countOf('guessed')).toBeGreaterThan(0)
+  expect(leftOut.countOf('trap')).toBe(0)
+  expect(traps.found()).toEqual([])
+  add('link', 0, 40)
+  expect(leftOut.countOf('guessed')).toBe(0)
+  expect(leftOut.countOf('trap')).toBeGreaterThan(0)
+  expect(traps.found()).toMatchObject([{ kind: 'session-id', leftOut: leftOut.countOf('trap') }])
 })
 
 test('a URL comes out as it went in', () => {

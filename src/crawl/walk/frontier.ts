@@ -2,7 +2,7 @@ import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
-import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { isGuess, isOfProbe, type QueuedUrl } from './queued-url.ts'
 import { createUrlQueue } from './url-queue.ts'
 
 /** The URLs of one crawl in the order they were found, each page once. */
@@ -70,9 +70,9 @@ export function createFrontier(
         if (waiting) setFirstLink(waiting, { depth, foundOn })
         return false
       }
-      const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
+      const { where, watch, chain } = isOfLink(source) ? traps.place(url, key, isOfProbe({ source })) : NOT_WATCHED
       if (where === 'nowhere') {
-        leftOut.note('trap', url, key)
+        leftOut.note(isOfProbe({ source }) ? 'guessed' : 'trap', url, key)
         return false
       }
       leftOut.withdraw(key)
@@ -123,7 +123,7 @@ export function createFrontier(
       const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
-    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, NO_LINK),
+    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
     forget(queued) {
       known.delete(queued.key)
       guesses.delete(queued.key)
@@ -162,13 +162,15 @@ function isOfLink(source: VisitSource): boolean {
 }
 
 type FirstLink = Pick<QueuedUrl, 'depth' | 'foundOn'>
-const NO_LINK: FirstLink = { depth: null, foundOn: null }
 
-function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink): void {
+function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink | null): void {
   const guess = guesses.get(key)
-  if (guess === undefined || isGuess({ source }) || link.foundOn === guess.position) return
-  setFirstLink(guess, link)
+  if (guess === undefined || isGuess({ source }) || link?.foundOn === guess.position) return
+  // The page with the first link to it is itself a guess.
+  if (link !== null && guess.source === 'probe-link') Object.assign(guess, link)
+  else if (link !== null) setFirstLink(guess, link)
   guess.source = source
+  if (guess.watch !== null) guess.watch.isOfSite = true
   guesses.delete(key)
 }
 

@@ -3,7 +3,7 @@ import { hashUrl } from '#domain/urls/hash-url.ts'
 
 /** URLs that a crawl found and does not request, each counted once with its reason. */
 export type LeftOutUrls = {
-  /** Does nothing if the URL already has a reason. `key` is the URL's page key. */
+  /** Does nothing if the URL already has a reason other than `guessed`. `key` is the URL's page key. */
   note(reason: LeftOutReason, url: string, key: string): void
   /** Call when the URL is queued after all. */
   withdraw(key: string): void
@@ -24,10 +24,25 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
   const examples = new Map<LeftOutReason, { url: string; id: number }[]>()
   let isFull = false
 
+  function withdraw(key: string): void {
+    if (noted.size === 0) return
+    const id = hashUrl(key)
+    const reason = noted.get(id)
+    if (reason === undefined) return
+    noted.delete(id)
+    counts.set(reason, (counts.get(reason) ?? 0) - 1)
+    const named = examples.get(reason) ?? []
+    const at = named.findIndex((each) => each.id === id)
+    if (at !== -1) named.splice(at, 1)
+  }
+
   return {
+    withdraw,
     note(reason, url, key) {
       const id = hashUrl(key)
-      if (noted.has(id)) return
+      const known = noted.get(id)
+      if (known !== undefined && (known !== 'guessed' || reason === 'guessed')) return
+      if (known === 'guessed') withdraw(key)
       if (noted.size >= maxNoted) {
         isFull = true
         return
@@ -37,17 +52,6 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
       const named = examples.get(reason) ?? []
       if (named.length < MAX_EXAMPLES) named.push({ url, id })
       examples.set(reason, named)
-    },
-    withdraw(key) {
-      if (noted.size === 0) return
-      const id = hashUrl(key)
-      const reason = noted.get(id)
-      if (reason === undefined) return
-      noted.delete(id)
-      counts.set(reason, (counts.get(reason) ?? 0) - 1)
-      const named = examples.get(reason) ?? []
-      const at = named.findIndex((each) => each.id === id)
-      if (at !== -1) named.splice(at, 1)
     },
     size: () => noted.size,
     countOf: (reason) => counts.get(reason) ?? 0,

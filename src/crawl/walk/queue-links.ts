@@ -37,9 +37,13 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
       return
     }
     for (const url of links) offer({ url, depth, source: 'link', foundOn })
+    noteLongLinks(longLinks)
+    for (const url of scriptLinks) offer({ url, depth, source: 'script', foundOn })
+  }
+
+  function noteLongLinks(longLinks: FoundLinks['longLinks']): void {
     for (const url of longLinks?.urls ?? []) scopeOf(crawl).noteTooLong(url)
     if (longLinks?.isAll === false) crawl.hasUnknownLinks = true
-    for (const url of scriptLinks) offer({ url, depth, source: 'script', foundOn })
   }
 
   function queueLinks(queued: QueuedUrl, found: FoundLinks): void {
@@ -74,6 +78,15 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
         ofProbes.delete(queued)
         queueLinks(queued, found)
       }
+    },
+    /** Call for a page at a common path that counts because pages were found through it. */
+    noteLeading(queued: QueuedUrl): void {
+      const found = ofProbes.get(queued)
+      if (found === undefined) return
+      ofProbes.delete(queued)
+      noteLongLinks(found.longLinks)
+      crawl.files.add(found.url, found.links)
+      crawl.files.addRedirects(found.url, found.links)
     },
     /** Call for each requested URL. `location` is the redirect target, if any. */
     settle(queued: QueuedUrl, location?: string): void {

@@ -21,7 +21,7 @@ type HeldGuess<Facts> = { queued: QueuedUrl; url: string; visit: PageVisit<Facts
  * Counts and reports visits. A page at a common path is held back: it stays a guess only if no page links to it and no
  * other page was found through it, which is known at the end. Until then, a resumed crawl requests it again.
  */
-export function createReports<Facts>(crawl: CrawlContext<Facts>) {
+export function createReports<Facts>(crawl: CrawlContext<Facts>, onLeading: (queued: QueuedUrl) => void) {
   const { onVisit } = crawl.options
   let held: HeldGuess<Facts>[] = []
   /** Positions of pages through which pages were found that cannot be reached from the start page. */
@@ -39,6 +39,7 @@ export function createReports<Facts>(crawl: CrawlContext<Facts>) {
       const { source, depth, foundOn } = queued
       const leads = leading.has(queued.position) ? { leadsToPages: true as const } : {}
       count(queued, { kind: 'page', source, url, ...leads })
+      if (leads.leadsToPages) onLeading(queued)
       if (visit !== null) await onVisit({ ...visit, source, depth, foundOn, ...leads })
     }
   }

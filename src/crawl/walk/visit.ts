@@ -111,6 +111,8 @@ export type EarlierVisit = {
   isPage: boolean
   isFailed?: boolean
   isRedirect?: boolean
+  /** A page that only we guessed, so that its links and files are not those of the site. */
+  isGuessed?: boolean
   /** Why the visit failed. For the start URL, this decides whether anything is left to crawl. */
   failure?: FetchFailure
   depth: number | null

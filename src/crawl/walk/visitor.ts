@@ -10,7 +10,7 @@ import { balanceOf } from './balance.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import { createDecisions } from './decide-visit.ts'
 import { createLinkQueue, type FoundLinks } from './queue-links.ts'
-import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { isGuess, isOfProbe, type QueuedUrl } from './queued-url.ts'
 import { createReports, dropGuess } from './report-visits.ts'
 import type { Fetched } from './settle-visit.ts'
 import type { EarlierVisit, PageReading, Visit } from './visit.ts'
@@ -33,7 +33,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const { options, stop } = crawl
   const decisions = createDecisions(crawl)
   const links = createLinkQueue(crawl)
-  const reports = createReports(crawl)
+  const reports = createReports(crawl, links.noteLeading)
   const turns = createReadingTurns()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
@@ -47,7 +47,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     }
     const pacer = crawl.pacerOf(queued.url)
     await pacer.start(stop.signal)
-    if (queued.source !== 'probe' || !crawl.isProbingOver)
+    if (!isOfProbe(queued) || !crawl.isProbingOver)
       return turns.inTurn(queued, (turn, done: Promise<void>) => visit(queued, done, turn))
     pacer.end()
     return turns.inTurn(queued, (turn, done: Promise<void>) => skip(queued, done, turn))

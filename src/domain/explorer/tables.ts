@@ -1,12 +1,18 @@
 import { FAILURE_WORDS } from '../crawls/failure-reason.ts'
 import { readExtractedColumnId } from '../extraction/extraction-rule.ts'
+import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '../requests/resource.ts'
 import type { TrafficField } from '../traffic/traffic.ts'
+import { formatNumber } from '../words/counts.ts'
 import { type Column, PAGE_FILTERS } from './columns.ts'
 import { HREFLANG_STATES } from './hreflang-states.ts'
 import { MARKUP_CHECKS, MARKUP_LEVELS } from './markup-checks.ts'
 import { INDEXABILITY_WORDS, PAGE_COLUMNS } from './page-columns.ts'
 import { PROBE_COLUMNS } from './probe-columns.ts'
 import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
+
+const FILE_BYTES_HELP =
+  `${formatNumber(MORE_THAN_COUNTED)} means more than ${formatNumber(MAX_COUNTED_BYTES)}: of an image whose size the ` +
+  'server does not say, no more is read'
 
 export type ExplorerTable = {
   label: string
@@ -114,7 +120,7 @@ export const EXPLORER_TABLES = {
       hasAlt: { label: 'Has alt attribute', kind: YES },
       alt: { label: 'Alt text', kind: 'text' },
       statusCode: { label: 'Status code', kind: 'number', help: 'Empty if the file was not requested' },
-      bytes: { label: 'Size (bytes)', kind: 'number' },
+      bytes: { label: 'Size (bytes)', kind: 'number', help: FILE_BYTES_HELP },
       format: { label: 'Format', kind: 'text' },
       width: { label: 'Width in the file', kind: 'number' },
       height: { label: 'Height in the file', kind: 'number' },
@@ -144,7 +150,7 @@ export const EXPLORER_TABLES = {
       state: { label: 'State', kind: 'choice', choices: FILE_STATES, help: 'What a browser gets' },
       statusCode: { label: 'Status code', kind: 'number' },
       contentType: { label: 'Content type', kind: 'text' },
-      bytes: { label: 'Size (bytes)', kind: 'number' },
+      bytes: { label: 'Size (bytes)', kind: 'number', help: FILE_BYTES_HELP },
       pages: { label: 'Pages that use it', kind: 'number' },
       isInternal: { label: 'Internal', kind: YES },
       redirectsTo: { label: 'Redirects to', kind: 'url', isExtra: true },

@@ -21,8 +21,10 @@ export type ImageDetail = {
   hasStyleSize?: true
   isHidden?: true
   isInLink?: true
-  /** The image is a copy for browsers without scripts. */
+  /** The image is for browsers without scripts. */
   isInNoscript?: true
+  /** For an image in a `<noscript>`: index of the lazy image whose attributes name the same URL. */
+  copyOf?: number
   /** The alt text repeats the whole text of the link or figure around the image. */
   repeatsText?: true
 }

@@ -33,6 +33,8 @@ export type PageResponse = {
   receivedAt?: number
   /** Absent if no server sent the page. */
   transfer?: Transfer
+  /** The caller limited the body, and its end is missing. */
+  isCut?: true
   /** Set if the request was conditional: send the page only if it has changed since an earlier crawl. */
   isConditional?: true
 }

@@ -95,7 +95,8 @@ test('a lazy image loads the file of its copy in a noscript, once and in its own
   const html = `<img src="/blank.gif" data-src="/rye.jpg"><noscript><img src="/rye.jpg"></noscript>
     <noscript><img src="/oat.jpg" srcset="/oat-small.jpg 400w, /oat.jpg 4000w"></noscript><img data-srcset="/oat.jpg">
     <img src="/spelt.jpg" loading="lazy"><noscript><img src="/spelt.jpg"></noscript>
-    <noscript><img src="/pixel.gif"></noscript>`
+    <noscript><img src="/pixel.gif"></noscript>
+    <img data-src="/teff.jpg"><noscript><img src="/track.gif"><img src="/teff.jpg"></noscript>`
   const shown = shownImages(extractHtml(html)).map(({ nth, file, onPhone, onDesktop }) => [
     ...[nth, new URL(file).pathname, [onPhone && 'phone', onDesktop && 'desktop'].filter(Boolean).join(' ')],
   ])
@@ -106,5 +107,7 @@ test('a lazy image loads the file of its copy in a noscript, once and in its own
     [3, '/oat-small.jpg', 'phone'],
     [4, '/spelt.jpg', 'phone desktop'],
     [6, '/pixel.gif', ''],
+    [8, '/track.gif', ''],
+    [7, '/teff.jpg', 'phone desktop'],
   ])
 })

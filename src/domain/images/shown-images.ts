@@ -1,4 +1,3 @@
-import type { ImageDetail } from '../facts/media-facts.ts'
 import type { PageFacts } from '../facts/page-facts.ts'
 import { baseOf } from '../urls/page-base.ts'
 import { resolverFrom } from '../urls/resolve-url.ts'
@@ -21,7 +20,7 @@ export type ShownImage = {
   isSrc: boolean
   /**
    * Whether browsers load the file on a phone, and on a desktop. With scripts, they load nothing of a `<noscript>`, but
-   * a script loads the same for a lazy image next to it.
+   * a script loads the same for the lazy image that it is a copy of.
    */
   onPhone: boolean
   onDesktop: boolean
@@ -36,9 +35,8 @@ export function shownImages(facts: Facts): ShownImage[] {
   const resolve = resolverFrom(baseOf(facts))
   for (const [index, { src }] of images.entries()) {
     const detail = imageDetails[index]
-    const lazy = lazyImageOf(imageDetails, index)
-    const nth = lazy ?? index
-    const isNeverLoaded = detail?.isInNoscript === true && lazy === null
+    const nth = detail?.copyOf ?? index
+    const isNeverLoaded = detail?.isInNoscript === true && detail.copyOf === undefined
     const sources = (detail?.picture === undefined ? undefined : pictures?.pictures[detail.picture]?.sources) ?? []
     const hasModern = sources.some(({ type, srcset }) => isModern(type, srcset))
     const own = { src, srcset: detail?.srcset, sizes: detail?.sizes }
@@ -54,13 +52,6 @@ export function shownImages(facts: Facts): ShownImage[] {
     add(chosenOf(sources, own, DESKTOP), { onDesktop: true })
   }
   return [...found.values()]
-}
-
-/** The image next to a copy in a `<noscript>`, if a script gives it the file that the copy names. */
-function lazyImageOf(details: readonly ImageDetail[], index: number): number | null {
-  if (!details[index]?.isInNoscript) return null
-  const isLazy = (at: number) => details[at]?.lazyAttribute !== undefined && details[at]?.isInNoscript !== true
-  return [index - 1, index + 1].find(isLazy) ?? null
 }
 
 type Source = { srcset?: string; sizes?: string; media?: string; type?: string }

@@ -114,7 +114,7 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
     /** Passes on the visits of an earlier run. */
     *noteAll(visits: Iterable<EarlierVisit>): Iterable<EarlierVisit> {
       for (const visit of visits) {
-        if (visit.isPage && !visit.isFailed) {
+        if (visit.isPage && !visit.isFailed && !visit.isGuessed) {
           noteLinks(visit.url, visit.links)
           earlierPages.add(visit.url)
         }

@@ -17,6 +17,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       failure: crawlResults.failure,
       url: crawlResults.url,
       depth: crawlResults.depth,
+      isGuessed: crawlResults.isGuessed,
       linkUrls: crawlPageFacts.linkUrls,
       scriptLinks: crawlPageFacts.scriptLinks,
       fingerprint: sql<string>`coalesce(${crawlPageFacts.fingerprint}, '')`,

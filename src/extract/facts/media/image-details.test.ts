@@ -48,7 +48,7 @@ test('images that only scripts load, and their copies for browsers without scrip
     [
       { region: 'other', path: 'p > img', lazyAttribute: 'data-original' },
       { region: 'other', path: 'p > img:2' },
-      { region: 'other', path: 'p > noscript:3 > img', isInNoscript: true },
+      { region: 'other', path: 'p > noscript:3 > img', isInNoscript: true, copyOf: 0 },
       { region: 'other', path: 'p > img:4' },
     ],
   )

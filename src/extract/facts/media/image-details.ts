@@ -1,13 +1,18 @@
 import type { ImageDetail } from '#domain/facts/media-facts.ts'
+import { srcsetCandidates } from '#domain/facts/srcset-urls.ts'
 import type { Attributes } from '../../scan/attributes.ts'
 import { collapseShort } from '../../text/collapse.ts'
 import { createTextParts } from '../../text/text-parts.ts'
 import type { FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { createTextBudget } from '../text-budget.ts'
 import { keepAttributes } from './keep-attributes.ts'
+import { createLazyCopies } from './lazy-copies.ts'
 
 const MAX_IMAGES = 2000
 const MAX_CHARACTERS = 200_000
+/** Limits for what is compared of lazy images and their copies. */
+const MAX_URLS = 10
+const MAX_URLS_LENGTH = 4000
 const ATTRIBUTES = [
   'srcset',
   'sizes',
@@ -28,9 +33,9 @@ const HEIGHT = /(?:^|;)\s*height\s*:/i
 /** `images+` in the catalogue of facts. Has the same indexes as `images`, but may end earlier. */
 export const imageDetails: FactGroup<'imageDetails', ImageDetail[]> = {
   name: 'imageDetails',
-  version: 1,
+  version: 2,
   reads: {
-    img: ['alt', 'style', ...ATTRIBUTES, ...LAZY_ATTRIBUTES].join(' '),
+    img: ['alt', 'src', 'style', ...ATTRIBUTES, ...LAZY_ATTRIBUTES].join(' '),
     a: '',
     figure: '',
     picture: '',
@@ -46,6 +51,7 @@ function collectImageDetails(readText: ReadText) {
   const texts = createTextParts()
   const open: number[] = []
   const beside: { image: number; alt: string; part: number }[] = []
+  const copies = createLazyCopies()
   const openPictures: number[] = []
   let pictureCount = 0
   let openNoscripts = 0
@@ -66,6 +72,8 @@ function collectImageDetails(readText: ReadText) {
     const lazyAttribute = LAZY_ATTRIBUTES.find((name) => attributes[name])
     if (picture !== undefined) detail.picture = picture
     if (lazyAttribute !== undefined) detail.lazyAttribute = lazyAttribute
+    if (openNoscripts > 0) copies.addCopy(found.length, urlsIn(attributes, ['src', 'srcset']))
+    else if (lazyAttribute !== undefined) copies.addLazy(found.length, urlsIn(attributes, LAZY_ATTRIBUTES))
     if (hasStyleSize(attributes)) detail.hasStyleSize = true
     if (element.isHidden) detail.isHidden = true
     if (element.isInLink) detail.isInLink = true
@@ -100,9 +108,18 @@ function collectImageDetails(readText: ReadText) {
         const detail = found[image]
         if (detail && words[part]?.toLowerCase() === alt.toLowerCase()) detail.repeatsText = true
       }
+      for (const [image, copyOf] of copies.pairs()) Object.assign(found[image] ?? {}, { copyOf })
       return found
     },
   }
+}
+
+function urlsIn(attributes: Attributes, names: readonly string[]): string[] {
+  const urls = names.flatMap((name) => {
+    const value = (attributes[name] ?? '').slice(0, MAX_URLS_LENGTH)
+    return name.endsWith('srcset') ? srcsetCandidates(value).map(({ url }) => url) : [value.trim()]
+  })
+  return urls.filter((url) => url !== '').slice(0, MAX_URLS)
 }
 
 function hasStyleSize({ style }: Attributes): boolean {

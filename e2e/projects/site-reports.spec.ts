@@ -106,7 +106,7 @@ test('links and structure of a site can be read, clicked through and used by key
     await page.goto(`/dashboard/${project.slug}/fix-packs`)
     await expect(
       page.getByText(
-        '2 broken URLs with links or in a sitemap, 0 redirects that end in an error, and 0 redirect chains.',
+        '2 broken URLs with links or in a sitemap, 0 redirects that end in an error or a loop, and 0 redirect chains.',
       ),
     ).toBeVisible()
     const downloading = page.waitForEvent('download')

@@ -10,8 +10,8 @@ const CONCURRENCY = 8
 /** Deliveries have queues of their own, so slow receivers delay neither crawls nor mail. */
 export async function workOnEvents(app: App): Promise<void> {
   await app.queue.work('dispatch-events', { concurrency: 1 }, () => dispatchEvents(app))
-  await app.queue.work('issue-events', { concurrency: 1 }, ({ crawlId }, _, { isLastTry }) =>
-    recordIssueChanges(app, crawlId, isLastTry),
+  await app.queue.work('issue-events', { concurrency: 1 }, ({ crawlId }, _, { hasFailed }) =>
+    recordIssueChanges(app, crawlId, hasFailed),
   )
   await app.queue.work('delivery', { concurrency: CONCURRENCY, onePerGroup: true }, async (delivery, signal) => {
     if (signal.aborted) throw new HandedBack()

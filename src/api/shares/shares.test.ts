@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { MAX_SHARES_PER_PROJECT } from '#domain/shares/share-link.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
@@ -160,6 +162,29 @@ describe('what a link shows', () => {
     const dashboard = await share({ kind: 'dashboard', crawlId: olderCrawl })
     const { body } = await visit(dashboard.token, '/dashboard')
     expect(body.dashboard.latest.crawl.id).toBe(olderCrawl)
+  })
+
+  it('gives no advice on settings, which are not the reader’s to change', async () => {
+    const project = await makeProject(app, account.userId)
+    const crawlId = await makeProjectCrawl(app, project, [{}, {}, { status: 'error' }])
+    const orphans = { ...EMPTY_TALLY, notApplicable: 2, reason: 'not known because a script probably adds links' }
+    const checks = { off: [], changed: {}, tallies: { orphan_page: orphans } }
+    await query('update crawl_sessions set checks = $2 where id = $1', [crawlId, JSON.stringify(checks)])
+    const none = { total: 0, rows: [] }
+    const counts = {
+      ...{ sets: { requested: 3, loaded: 2, broken: 1, indexable: 2, unlinked: 2, needsScripts: 1 }, failures: [] },
+      ...{ brokenFolder: null, canonicalHosts: [], sitemaps: 0, sitemapFaults: 0, isOfSite: true },
+      ...{ folders: none, templates: none },
+    }
+    const stored = { crawlId, name: 'site counts 2', pages: Number.POSITIVE_INFINITY }
+    await storeStats(app.database, stored, async () => counts)
+    const own = await browser.ask('GET', `/projects/${project.id}/dashboard`)
+    expect(JSON.stringify(own.body.siteState)).toContain('Switch on rendering')
+    const { token } = await share({ kind: 'dashboard' }, `/projects/${project.id}/share-links`)
+    const { body } = await visit(token, '/dashboard')
+    expect(JSON.stringify(body.dashboard.siteState)).toContain('need scripts')
+    expect(JSON.stringify(body.state)).toContain('need scripts')
+    expect(JSON.stringify(body)).not.toContain('Switch on rendering')
   })
 
   it('is the comparison of two crawls, the older one first, until one of them is deleted', async () => {

@@ -71,13 +71,17 @@ const HAS_CSP_META = `(coalesce(contains(metas, '${CSP_NAME}'), false) and len([
 const CSP = `case when ${HAS_CSP_HEADER} then 'header' when ${HAS_CSP_META} then 'meta'
   when ${header('content-security-policy-report-only')} is not null then 'report-only' else 'missing' end`
 
-/** SQL: the lab values of the pages that a browser measured. `lcpMs` is null if nothing was painted. */
+/**
+ * SQL: the lab values of the pages that a browser measured. `lcpMs` is null if nothing was painted. Archives of earlier
+ * versions lack the column.
+ */
 export function siteMeasurements(): string {
   const number = (path: string) => `json_extract(lab_vitals, '$.labVitals.${path}')::double`
   return `
     select page, round(${number('lcp.ms')}) as "lcpMs", round(${number('cls.value')}, 3) as cls,
       round(${number('tbt.ms')}) as "blockingMs"
-    from facts where not is_raw and lab_vitals is not null`
+    from (from facts union all by name select null::varchar as lab_vitals where false)
+    where not is_raw and lab_vitals is not null`
 }
 
 /**

@@ -4,7 +4,7 @@ import { REDIRECT_FORMATS } from './redirect-map.ts'
 export const FIX_PACKS = {
   redirects: {
     title: 'Redirect map',
-    text: 'Redirects for broken URLs that pages link to or sitemaps list, for redirects that end in an error, and for redirects of several hops.',
+    text: 'Redirects for broken URLs that pages link to or sitemaps list, for redirects that end in an error or a loop, and for redirects of several hops.',
     formats: REDIRECT_FORMATS,
   },
   sitemap: {

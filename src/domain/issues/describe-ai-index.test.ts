@@ -28,6 +28,12 @@ it.each([
   expect(describeAiIndex(countAiChecks(tallies), evidence)).toBe(words)
 })
 
+it('a crawler that one host blocks and another does not is blocked in part', () => {
+  const describe = (indexable: number) => describeAiIndex(countAiChecks(tallies), blocked('GPTBot'), indexable)
+  expect(describe(9)).toBe('2 of 3 checks could judge. robots.txt blocks GPTBot.')
+  expect(describe(14)).toBe('2 of 3 checks could judge. robots.txt partly blocks GPTBot (9 of 14 indexable pages).')
+})
+
 it('says nothing about a crawl without tallies', () => {
   expect(describeAiIndex(countAiChecks(undefined), [])).toBe(null)
 })

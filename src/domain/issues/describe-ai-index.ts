@@ -29,21 +29,27 @@ export function isThinAiIndex(checks: AiChecks | null): boolean {
   return checks !== null && checks.judged / checks.all < ENOUGH_TO_JUDGE
 }
 
-/** What stands behind the index of AI readiness: 100 of 100 says little if few checks could judge. Null if not known. */
-export function describeAiIndex(checks: AiChecks | null, evidence: readonly string[]): string | null {
+/**
+ * What stands behind the index of AI readiness: 100 of 100 says little if few checks could judge. Null if not known.
+ * `indexable` counts the pages of all hosts, also of those whose robots.txt blocks nothing.
+ */
+export function describeAiIndex(checks: AiChecks | null, evidence: readonly string[], indexable = 0): string | null {
   if (checks === null) return null
-  return `${formatNumber(checks.judged)} of ${counted(checks.all, 'check')} could judge.${blockedWords(evidence)}`
+  return `${formatNumber(checks.judged)} of ${counted(checks.all, 'check')} could judge.${blockedWords(evidence, indexable)}`
 }
 
 const BLOCKED = /^(?<name>[^:]+): (?<pages>\d+) of (?<all>\d+) /
 
 /** Crawlers may be blocked from some hosts or folders only. */
-function blockedWords(evidence: readonly string[]): string {
+function blockedWords(evidence: readonly string[], indexable: number): string {
   const lines = evidence.map((saw) => BLOCKED.exec(saw)?.groups).filter((line) => line !== undefined)
   const crawlers = [...Map.groupBy(lines, ({ name = '' }) => name)].map(([name, of]) => ({
     name,
     pages: of.reduce((sum, { pages }) => sum + Number(pages), 0),
-    all: of.reduce((sum, { all }) => sum + Number(all), 0),
+    all: Math.max(
+      indexable,
+      of.reduce((sum, { all }) => sum + Number(all), 0),
+    ),
   }))
   const fully = crawlers.filter(({ pages, all }) => pages === all).map(({ name }) => name)
   const partly = crawlers

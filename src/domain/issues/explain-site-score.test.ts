@@ -53,6 +53,17 @@ describe('the explanation of the site score', () => {
     expect(explainSiteScore(counting).categories[0]?.lines[0]?.words).toBe(words)
   })
 
+  test.each([
+    [1, 0, 'the only page that this check could judge'],
+    [1, 1, '1 of the 2 pages that this check could judge'],
+  ])('a check that judged few of the pages says so: %i with the issue, %i without', (found, passed, words) => {
+    const few = scoreSite({ few: tally(found, passed), most: tally(34, 466) }, [check('few'), check('most')], {
+      state: null,
+      catalogueVersion: '1',
+    })
+    expect(explainSiteScore(few).categories[0]?.lines.find((line) => line.check === 'few')?.words).toBe(words)
+  })
+
   test('a line with several severities says how many of each, because each has its own cost', () => {
     const severities = { high: 10, low: 3 }
     const mixed = scoreSite({ it: { ...tally(13, 0), severities } }, [check('it', { category: 'international' })], {

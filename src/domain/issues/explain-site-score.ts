@@ -167,6 +167,7 @@ function judgedWords({ found, judged, counts }: Deduction, all: readonly Deducti
   const ofOthers = all.filter((each) => each.counts === counts).map((each) => each.judged)
   const isUsual = counts === 'site' || judged >= MOST_PAGES * Math.max(...ofOthers)
   if (isUsual) return shareWords(found, judged, counts)
+  if (judged === 1) return `the only ${counts ?? 'page'} that this check could judge`
   return `${formatNumber(found)} of the ${countedThings(judged, counts ?? 'page')} that this check could judge`
 }
 

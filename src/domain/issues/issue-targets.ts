@@ -13,16 +13,21 @@ export type IssueTarget = {
   places: string[]
 }
 
+const SUM = /^\d+ of \d+ /
 const MAX_TARGETS = 50
 const MAX_SOURCES = 3
 const MAX_PLACES = 3
 
-/** Groups evidence by the URL that it begins with, the most named first. Empty if some evidence begins otherwise. */
+/**
+ * Groups evidence by the URL that it begins with, the most named first. Empty if some evidence begins otherwise, except
+ * for a first line that sums up the others: '3 of 20 tested URLs respond in both forms'.
+ */
 export function targetsOf(seen: readonly SeenAt[]): { shown: IssueTarget[]; total: number } {
   const targets = new Map<string, { state: string; sources: Set<string>; places: Set<string> }>()
   for (const { url, evidence } of seen) {
-    for (const { saw, at } of evidence) {
+    for (const [nth, { saw, at }] of evidence.entries()) {
       const target = targetIn(saw)
+      if (target === null && nth === 0 && SUM.test(saw) && evidence.length > 1) continue
       if (target === null) return { shown: [], total: 0 }
       const state = stateIn(saw.slice(target.length))
       const known = targets.get(target) ?? { state, sources: new Set(), places: new Set() }

@@ -121,3 +121,19 @@ it('a ticket about the whole site names what was tested, not the page at which t
   )
   expect(ticket).not.toContain('<https://bakery.example/>')
 })
+
+it('a ticket about a sample of URLs lists them, and says how many were tested once', () => {
+  const evidence = [
+    { saw: '2 of 20 tested URLs respond in both forms' },
+    { saw: 'https://bakery.example/BREAD – the same text as https://bakery.example/bread' },
+    { saw: 'https://bakery.example/ROLLS – the same text as https://bakery.example/rolls' },
+  ]
+  const page = { ...PAGE, message: '2 of 20 tested URLs respond in upper case as well', evidence }
+  const groups = { ...NO_GROUPS, targets: targetsOf([page]) }
+  const issue: IssueReport = { ...ISSUE, counts: 'site', pages: [page], total: 1, groups }
+  expect(issueTicket({ issue, link: '', day: null })).toContain(
+    'Found on the whole site.\n\n- 2 of 20 tested URLs respond in upper case as well\n' +
+      '- [ ] <https://bakery.example/BREAD> (the same text as https://bakery.example/bread)\n' +
+      '- [ ] <https://bakery.example/ROLLS> (the same text as https://bakery.example/rolls)\n\n',
+  )
+})

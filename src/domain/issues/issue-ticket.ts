@@ -41,20 +41,25 @@ function hasTargets({ groups, group }: IssueReport): boolean {
   return group === null && groups.targets.shown.length > 0
 }
 
-/** One item per URL to correct, because a link in a template is on every page. */
-function targetList({ groups }: IssueReport): string {
+/** One item per URL to correct, because a link in a template is on every page. An issue of the site is on no page. */
+function targetList({ groups, counts, pages, urls }: IssueReport): string {
   const { shown, total } = groups.targets
+  const found = [...pages, ...urls.issues.map(({ issue }) => issue)]
+  const messages = counts === 'site' ? found.map(({ message }) => `- ${message.replace(/\s+/g, ' ')}`) : []
   const items = shown.map(({ url, state, size, sources, places }) => {
     const group = groups.shown.find(({ label }) => label === url)
     const where = places.length === 0 ? '' : ` at ${places.map(code).join(', ')}`
     const template = group?.isTemplate ? ' Probably in the template: one change may fix them all.' : ''
-    const pages = `${counted(size, 'page')}${where}: ${sources.map((source) => `<${source}>`).join(', ')}`
+    const on = `, on ${counted(size, 'page')}${where}: ${sources.map((source) => `<${source}>`).join(', ')}`
     const left = size > sources.length ? ` and ${formatNumber(size - sources.length)} more` : ''
-    return `- [ ] <${url}>${state === '' ? '' : ` (${state.replace(/\s+/g, ' ')})`}, on ${pages}${left}.${template}`
+    const item = `- [ ] <${url}>${state === '' ? '' : ` (${state.replace(/\s+/g, ' ')})`}`
+    return counts === 'site' ? item : `${item}${on}${left}.${template}`
   })
-  return [...items, ...(total > items.length ? [`- … and ${formatNumber(total - items.length)} more URLs`] : [])].join(
-    '\n',
-  )
+  return [
+    ...messages,
+    ...items,
+    ...(total > items.length ? [`- … and ${formatNumber(total - items.length)} more URLs`] : []),
+  ].join('\n')
 }
 
 function code(place: string): string {

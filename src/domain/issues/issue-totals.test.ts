@@ -6,6 +6,7 @@ import {
   issuesAndBroken,
   pagesAndUrls,
   plusOthers,
+  reachOf,
   withSiteIssues,
 } from './issue-totals.ts'
 
@@ -59,4 +60,13 @@ test('a crawl is described with the pages, issues and broken pages of its report
 test('issues of the whole site follow a number of issues', () => {
   expect(withSiteIssues('12', 3)).toBe('12, and 3 of the whole site')
   expect(withSiteIssues('12', 0)).toBe('12')
+})
+
+test.each([
+  ['site', 1, 0, 'the whole site'],
+  ['site', 0, 1, 'the whole site'],
+  ['site', 0, 0, '0 pages'],
+  ['page', 3, 0, '3 pages'],
+] as const)('an issue counted by %s at %i pages and %i URLs reaches %s', (counts, total, urls, words) => {
+  expect(reachOf({ counts, total, urls: { total: urls, issues: [] } })).toBe(words)
 })

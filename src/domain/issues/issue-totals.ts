@@ -59,7 +59,7 @@ export function pagesAndUrls(pages: number, urls = 0): string {
 
 /** An issue of the whole site is counted at one URL, which says nothing about its reach. */
 export function reachOf({ counts, total, urls }: Pick<IssueReport, 'counts' | 'total' | 'urls'>): string {
-  return counts === 'site' ? 'the whole site' : pagesAndUrls(total, urls.total)
+  return counts === 'site' && total + urls.total > 0 ? 'the whole site' : pagesAndUrls(total, urls.total)
 }
 
 export function hasProblems({ issues, siteIssues = 0, failed, soft404s = 0 }: IssueTotals): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areComparable, caveatOf, describeSum, splitNew } from './compared-crawls.ts'
+import { areComparable, caveatOf, describeNewOnAdded, describeSum } from './compared-crawls.ts'
 import type { CrawlChanges, IssueChanges } from './dashboard.ts'
 import type { ProjectCrawl } from './report.ts'
 
@@ -50,12 +50,11 @@ const issues = (changes: Partial<IssueChanges> = {}): IssueChanges => ({
 })
 
 it.each([
-  ['the older crawl saw all', crawl(), crawl(), { count: 50, onAdded: 0 }],
-  ['the older crawl reached its limit', crawl({ crawled: 50 }), crawl({ maxPages: 300 }), { count: 1, onAdded: 49 }],
-  ['the limit changed', crawl(), crawl({ maxPages: 300 }), { count: 1, onAdded: 49 }],
-  ['the newer crawl reached its limit', crawl(), crawl({ crawled: 50 }), { count: 50, onAdded: 0 }],
-])('issues on added pages count as new unless the crawls differ in reach: %s', (_, base, other, expected) => {
-  expect(splitNew({ base, other, issues: issues({ appeared: 50 }), appearedOnAdded: 49 })).toEqual(expected)
+  [0, null],
+  [1, '1 of the new issues is on pages that were not in the previous crawl.'],
+  [49, '49 of the new issues are on pages that were not in the previous crawl.'],
+])('words say how many of the new issues are on added pages: %i', (appearedOnAdded, words) => {
+  expect(describeNewOnAdded({ appearedOnAdded })).toBe(words)
 })
 
 it('the numbers of a comparison add up to all issues, or nothing is said', () => {

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../words/counts.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import type { CrawlChanges } from './dashboard.ts'
 import { hasReachedLimit } from './page-limit.ts'
 import type { ProjectCrawl } from './report.ts'
@@ -40,13 +40,10 @@ export function describeSum({ issues, siteIssues, compared, after }: Summed): st
   return `All ${counted(all, 'issue')} of the newer crawl, with those of the whole site: ${words.join(' + ')}.`
 }
 
-type Appeared = Pick<CrawlChanges, 'base' | 'other' | 'issues' | 'appearedOnAdded'>
-
-/** If the older crawl saw less of the site, issues on pages that only the newer one has are no news about the site. */
-export function splitNew({ base, other, issues, appearedOnAdded }: Appeared): { count: number; onAdded: number } {
-  const isSplit = base.maxPages !== other.maxPages || shortfallOf(base) !== null
-  const onAdded = isSplit ? appearedOnAdded : 0
-  return { count: issues.appeared - onAdded, onAdded }
+/** The split of the number 'New'. Null if all new issues are on pages that both crawls have. */
+export function describeNewOnAdded({ appearedOnAdded: count }: Pick<CrawlChanges, 'appearedOnAdded'>): string | null {
+  if (count === 0) return null
+  return `${formatNumber(count)} of the new issues ${plural(count, 'is', 'are')} on pages that were not in the previous crawl.`
 }
 
 /** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */

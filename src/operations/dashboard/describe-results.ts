@@ -54,7 +54,7 @@ export async function describeResults(
     issueKinds: issueKindsOf(ownersOf(summary)),
     siteState: describeSite(siteFactsOf({ crawl, summary, counts, topIssues })),
     checkTitles: titlesOf(crawl),
-    aiNote: await readAiNote(app, crawl),
+    aiNote: await readAiNote(app, { crawl, summary }),
     aiChecks: countAiChecks(crawl.checks?.tallies),
     unreadable: await readBrokenPages(app, crawl.id, summary.pages),
     soft404s: await readSoft404s(app, { crawl, summary }),
@@ -80,11 +80,11 @@ export const NO_RESULTS: Results = {
   siteScoresLeftOut: 0,
 }
 
-async function readAiNote({ database }: Pick<App, 'database'>, { id, checks }: DetailedCrawl): Promise<string | null> {
-  const { tallies } = checks ?? {}
+async function readAiNote({ database }: Pick<App, 'database'>, { crawl, summary }: Latest): Promise<string | null> {
+  const { tallies } = crawl.checks ?? {}
   const blocked = CHECKS_OF_BLOCKED_CRAWLERS.filter((check) => (tallies?.[check]?.found ?? 0) > 0)
-  const evidence = blocked.length === 0 ? [] : await listUrlEvidence(database.db, id, blocked)
-  return describeAiIndex(countAiChecks(tallies), evidence)
+  const evidence = blocked.length === 0 ? [] : await listUrlEvidence(database.db, crawl.id, blocked)
+  return describeAiIndex(countAiChecks(tallies), evidence, summary.indexability.indexable)
 }
 
 /** Leaves out hundreds of tallies. The score already contains what the dashboard needs from them. */

@@ -7,7 +7,13 @@ export async function queueDispatch({ queue }: Pick<App, 'queue'>): Promise<void
   await queue.send('dispatch-events', { batchId }, { singletonKey: batchId })
 }
 
-/** Finds the issues that a crawl opened or resolved. Call it when a crawl has finished. */
+const HOUR_SECONDS = 3600
+
+/**
+ * Finds the issues that a crawl opened or resolved. Call it when a crawl has finished. A comparison can take long, so one
+ * that fails is tried again each hour of a day, and other crawls have their turn.
+ */
 export async function queueIssueEvents({ queue }: Pick<App, 'queue'>, crawlId: string): Promise<void> {
-  await queue.send('issue-events', { crawlId }, { singletonKey: crawlId })
+  const options = { singletonKey: crawlId, retryLimit: 24, retryDelay: HOUR_SECONDS }
+  await queue.send('issue-events', { crawlId }, options)
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
     '/': page(
       'Harbour Bakery in Bath: bread and cakes',
       '<a href="/breads/rye">Rye</a> <a href="/shop/rye.html">Rye</a> <a href="/gone">Gone</a> <a href="/one">One</a>' +
-        '<a href="/to-gone">To gone</a> <a href="/old/rye">Rye</a> <a href="/loop">Loop</a>',
+        '<a href="/to-gone">To gone</a> <a href="/old/rye">Rye</a> <a href="/loop">Loop</a>' +
+        '<a href="/older/rye">Rye</a>',
       '<link rel="stylesheet" href="/assets/a.css"><link rel="alternate" hreflang="en" href="/">' +
         '<link rel="alternate" hreflang="de" href="/de">',
     ),
@@ -31,6 +32,8 @@ beforeAll(async () => {
     '/two': redirectTo('/breads/rye'),
     '/to-gone': redirectTo('/gone-too'),
     '/old/rye': redirectTo('/lost'),
+    '/older/rye': redirectTo('/closed'),
+    '/closed': (_request, response) => response.writeHead(500).end(),
     '/loop': redirectTo('/loop2'),
     '/loop2': redirectTo('/loop'),
     '/assets/a.css': (_request, response) => response.writeHead(200, { 'content-type': 'text/css' }).end('a{}'),
@@ -73,14 +76,15 @@ const short = (text: string) => text.replaceAll(site.origin, '')
 
 it('redirects broken URLs that are linked and shortens chains', async () => {
   const { items, basis, write } = await make('redirects')
-  expect(items).toBe(6)
+  expect(items).toBe(7)
   expect(basis[0]).toBe(
-    '2 broken URLs with links or in a sitemap, 3 redirects that end in an error, and 1 redirect chain.',
+    '2 broken URLs with links or in a sitemap, 4 redirects that end in an error or a loop, and 1 redirect chain.',
   )
   expect(short(write('csv')).split('\r\n').slice(1, -1).sort()).toEqual([
     '/gone,,301,1,no page is clearly like it',
     '/loop,,301,1,it redirects in a loop or has no valid target',
     '/old/rye,/breads/rye,301,1,the same last part of the path',
+    '/older/rye,,301,1,"it redirects to /closed, which responds with 500"',
     '/one,/breads/rye,301,1,2 redirects to get there',
     '/shop/rye.html,/breads/rye,301,1,the same last part of the path',
     '/to-gone,,301,1,"it redirects to /gone-too, which responds with 404"',
@@ -126,8 +130,9 @@ it('lists pages whose title or description needs work, and drafts an llms.txt', 
 
 it('leaves out what was removed from the project', async () => {
   const removed = [`${site.origin}/gone`, `${site.origin}/de`]
-  expect((await MAKE.redirects(tables, { day: '', removed })).items).toBe(5)
+  expect((await MAKE.redirects(tables, { day: '', removed })).items).toBe(6)
   expect((await MAKE.sitemap(tables, { day: '', removed })).items).toBe(2)
-  const { basis } = await MAKE.redirects(tables, { day: '', removed: [`${site.origin}/gone`, `${site.origin}/one`] })
+  const left = ['/gone', '/one', '/old/rye'].map((path) => `${site.origin}${path}`)
+  const { basis } = await MAKE.redirects(tables, { day: '', removed: left })
   expect(basis.at(-1)).toBe('1 URL with a query or port: Cloudflare cannot redirect it.')
 })

@@ -61,7 +61,7 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
       return { from: url, to: found?.url ?? null, reason: found?.reason ?? 'no page is clearly like it', links }
     }),
     ...redirects.map((redirect) => {
-      const found = suggest(redirect.url)
+      const found = isLost(redirect) ? suggest(redirect.url) : null
       return {
         ...{ from: redirect.url, to: found?.url ?? null, links: redirect.links },
         reason: found?.reason ?? whyRedirectIsBroken(redirect),
@@ -75,7 +75,7 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
     items: rules.length,
     emptyFormats: leftOutOf(rules, 'cloudflare') === rules.length ? ['cloudflare'] : [],
     basis: [
-      `${counted(broken.length, 'broken URL')} with links or in a sitemap, ${counted(redirects.length, 'redirect that ends', 'redirects that end')} in an error, and ${counted(chains.length, 'redirect chain')}.`,
+      `${counted(broken.length, 'broken URL')} with links or in a sitemap, ${counted(redirects.length, 'redirect that ends', 'redirects that end')} in an error or a loop, and ${counted(chains.length, 'redirect chain')}.`,
       'Targets are suggestions by similar paths among the indexable pages: read them before you use them.',
       ...(open > 0
         ? [`${counted(open, 'URL')} without a suggestion: comments in the file, left out for Cloudflare.`]
@@ -91,6 +91,11 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
         headOf('Redirects', tables, crawl),
       ),
   }
+}
+
+/** Other errors may pass: a permanent redirect to another page would outlive them. */
+function isLost({ to, statusCode }: BrokenRedirect): boolean {
+  return to === null || statusCode === 404 || statusCode === 410
 }
 
 function whyRedirectIsBroken({ to, statusCode }: BrokenRedirect): string {

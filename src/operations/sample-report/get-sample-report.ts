@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { SampleReport } from '#domain/sample-report/sample-report.ts'
+import { withoutAdvice } from '#domain/site-state/describe-site.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
 import { getSiteState } from '../dashboard/get-site-state.ts'
@@ -46,7 +47,8 @@ export const getSampleReport = defineOperation({
       ...summary,
       dashboard: latest && {
         ...{ latest, topIssues, issueKinds, checkTitles, unreadable, soft404s },
-        ...{ siteScores, siteScoresLeftOut, siteState, aiNote, aiChecks },
+        ...{ siteScores, siteScoresLeftOut, aiNote, aiChecks },
+        siteState: siteState && withoutAdvice(siteState),
       },
       ...(await readState(app, reader)),
     }
@@ -56,7 +58,8 @@ export const getSampleReport = defineOperation({
 /** If the archive cannot be read, only the state of the site is missing from the report. */
 async function readState(app: TablesApp, reader: SampleReader): Promise<Pick<SampleReport, 'state' | 'problem'>> {
   try {
-    return { state: await getSiteState(app, reader.actor, { projectId: reader.projectId }), problem: null }
+    const state = await getSiteState(app, reader.actor, { projectId: reader.projectId })
+    return { state: withoutAdvice(state), problem: null }
   } catch (error) {
     if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
     return { state: null, problem: error.message }

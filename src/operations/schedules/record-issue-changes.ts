@@ -3,7 +3,7 @@ import { CRAWL_DIGEST, type CrawlDigest, type EventCrawl, type IssueChange } fro
 import { countUrlChanges } from '#domain/issues/count-changes.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
-import { FailedForGood } from '#platform/queue/queue.ts'
+import { FailureLogged } from '#platform/queue/queue.ts'
 import { isDiskFull } from '#platform/storage/disk-full.ts'
 import { listComparedRows } from '#store/comparisons/compare-rows.ts'
 import { findUrlChanges, groupComparedUrls } from '#store/comparisons/compare-urls.ts'
@@ -25,12 +25,12 @@ type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
 /**
  * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs, and one digest
  * of the crawl for Slack and Teams. At most once per crawl. Compares only if a receiver wants to know, because that takes
- * a while for a large crawl. If the last try of a job fails, a digest says so, and housekeeping queues the crawl again.
+ * a while for a large crawl. If the first try fails, a digest says so, and later tries are quiet.
  */
 export async function recordIssueChanges(
   app: Pick<App, 'database' | 'queue' | 'log'>,
   crawlId: string,
-  isLastTry: boolean,
+  hasFailed: boolean,
 ): Promise<void> {
   const waiting = await findUncomparedCrawl(app.database, crawlId)
   if (!waiting) return
@@ -38,10 +38,10 @@ export async function recordIssueChanges(
   await recordChanges(app, crawlId, waiting, changes)
 
   async function giveUp(error: Error): Promise<never> {
-    if (!isLastTry || isDiskFull(error)) throw error
-    app.log.error({ err: error, crawlId }, 'a crawl could not be compared with the one before')
+    if (isDiskFull(error)) throw error
+    app.log[hasFailed ? 'debug' : 'error']({ err: error, crawlId }, 'a crawl could not be compared with the one before')
     if (waiting) await recordFailure(app, crawlId, waiting)
-    throw new FailedForGood(`The crawl could not be compared with the one before. Details: ${error.message}`)
+    throw new FailureLogged(`The crawl could not be compared with the one before. Details: ${error.message}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { SharedDashboard } from '#domain/shares/shared-dashboard.ts'
+import { withoutAdvice } from '#domain/site-state/describe-site.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { describeResults } from '../dashboard/describe-results.ts'
 import { readSiteState } from '../dashboard/get-site-state.ts'
@@ -37,7 +38,11 @@ export const getSharedDashboard = defineOperation({
     }
     const results = await describeResults(app, input.projectId, { crawl, summary }, { hasAllIssues: true })
     return {
-      dashboard: { ...results, siteScores: results.siteScores.slice(-SHOWN_SCORES) },
+      dashboard: {
+        ...results,
+        siteScores: results.siteScores.slice(-SHOWN_SCORES),
+        siteState: results.siteState && withoutAdvice(results.siteState),
+      },
       ...(await readState(app, { crawl, summary })),
     }
   },
@@ -49,7 +54,7 @@ async function readState(
   report: Parameters<typeof readSiteState>[1],
 ): Promise<Pick<SharedDashboard, 'state' | 'problem'>> {
   try {
-    return { state: { ...(await readSiteState(app, report)), byTraffic: null }, problem: null }
+    return { state: { ...withoutAdvice(await readSiteState(app, report)), byTraffic: null }, problem: null }
   } catch (error) {
     if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
     return { state: null, problem: error.message }

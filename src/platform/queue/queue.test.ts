@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
 import { createLog } from '../log/log.ts'
-import { HandedBack, openQueue, type Queue } from './queue.ts'
+import { FailureLogged, HandedBack, openQueue, type Queue } from './queue.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/work-on-crawls.ts')
 /** Well under the polling interval. A worker that takes a job this soon was notified. */
@@ -117,17 +117,27 @@ test('a job that fails is tried again after a pause', async () => {
   expect(runs).toBe(2)
 })
 
-test('a job knows its last try, however often it was handed back', async () => {
+test('a job knows whether it failed before, however often it was handed back, and its retries wait as long as told', async () => {
   const queue = await open()
   const tries: boolean[] = []
-  await queue.work('crawl', { concurrency: 1 }, async (_, __, { isLastTry }) => {
-    tries.push(isLastTry)
+  await queue.work('crawl', { concurrency: 1 }, async (_, __, { hasFailed }) => {
+    tries.push(hasFailed)
     if (tries.length === 1) throw new HandedBack()
-    throw new Error('the disk is broken')
+    throw new FailureLogged('the disk is broken')
   })
-  await queue.send('crawl', { crawlId: 'a' }, { singletonKey: 'a', retryLimit: 1 })
+  const options = { singletonKey: 'a', retryLimit: 1 }
+  await queue.send('crawl', { crawlId: 'a' }, { ...options, retryDelay: 0 })
   await expect.poll(jobs, { timeout: 20_000 }).toMatchObject([{ state: 'failed' }])
   expect(tries).toEqual([false, false, true])
+  await queue.send('crawl', { crawlId: 'a' }, { ...options, retryDelay: 3600 })
+  await expect
+    .poll(
+      async () =>
+        (
+          await queue.listJobs({ state: 'waiting', queue: 'crawl', offset: 0, limit: 1 })
+        ).jobs[0]?.nextTryAt?.getTime() ?? 0,
+    )
+    .toBeGreaterThan(Date.now() + 3_500_000)
 }, 30_000)
 
 test('the jobs of a killed process are free immediately for the next one on the same data folder', async () => {

@@ -41,6 +41,8 @@ export type SendOptions = {
   startAfter?: number
   /** By default, a failed job is retried for some minutes. */
   retryLimit?: number
+  /** Seconds between two tries. By default, they grow from seconds to a minute. */
+  retryDelay?: number
   /** For queues whose workers take one job per group at a time. */
   group?: string
 }
@@ -55,8 +57,8 @@ export type JobHandler<Name extends JobName> = (
   signal: AbortSignal,
   about: JobRun,
 ) => Promise<void>
-/** `isLastTry`: if the handler throws, the job has failed and is not retried. */
-export type JobRun = { isLastTry: boolean }
+/** `hasFailed`: an earlier try of the job failed. */
+export type JobRun = { hasFailed: boolean }
 
 /** Thrown by a handler that stopped early: the job is neither done nor failed, and any worker may take it. */
 export class HandedBack extends Error {
@@ -66,6 +68,11 @@ export class HandedBack extends Error {
 /** Thrown by a handler that has already recorded its final failure. The job fails without a retry. */
 export class FailedForGood extends Error {
   override name = 'FailedForGood'
+}
+
+/** Thrown by a handler that has already logged its failure. The job is retried as usual. */
+export class FailureLogged extends Error {
+  override name = 'FailureLogged'
 }
 
 const DAY_SECONDS = 86_400
@@ -115,12 +122,13 @@ export async function openQueue(
     const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(MAX_RUN_MS)])
     try {
       if (stopping.signal.aborted) throw new HandedBack()
-      await handler(job.data, signal, { isLastTry: job.retryCount >= job.retryLimit })
+      await handler(job.data, signal, { hasFailed: job.output !== null })
     } catch (error) {
       if (error instanceof HandedBack) return handBack(boss, job)
       if (isDiskFull(error)) return waitForDiskSpace(job, error)
       if (error instanceof FailedForGood) await allowNoRetry(boss, job)
-      else log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
+      else if (!(error instanceof FailureLogged))
+        log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
       throw error
     }
   }
@@ -134,10 +142,10 @@ export async function openQueue(
 
   return {
     async send(name, data, options) {
-      return (await boss.send(name, data, withGroup(options))) !== null
+      return (await boss.send(name, data, toBossOptions(options))) !== null
     },
     async sendAll(name, jobs) {
-      const inserted = jobs.map(({ data, options }) => ({ data, ...withGroup(options) }))
+      const inserted = jobs.map(({ data, options }) => ({ data, ...toBossOptions(options) }))
       if (jobs.length > 0) await boss.insert(name, inserted)
     },
     async work(name, { concurrency, onePerGroup }, handler) {
@@ -196,8 +204,12 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
 }
 
-function withGroup({ group, ...options }: SendOptions) {
-  return group === undefined ? options : { ...options, group: { id: group } }
+function toBossOptions({ group, retryDelay, ...options }: SendOptions) {
+  return {
+    ...options,
+    ...(retryDelay !== undefined && { retryDelay, retryBackoff: false }),
+    ...(group !== undefined && { group: { id: group } }),
+  }
 }
 
 /** Makes a running job available to all workers. Raising the retry limit keeps this from counting as a failure. */

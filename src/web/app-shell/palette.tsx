@@ -59,7 +59,7 @@ function Finder({ onDone }: { onDone: () => void }) {
     else return
     event.preventDefault()
   }
-  // Enter waits until everything is found, unless the person has moved to another entry.
+  // Enter waits until everything is found, unless arrow keys chose another entry. A pointer only clicks.
   const isReady = isSettled || active > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is the one that is selected when all are found.
   useEffect(() => {
@@ -94,7 +94,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         />
       </div>
       <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto overscroll-contain p-2">
-        <Groups groups={groups} selected={selected} optionId={optionId} onOpen={open} onPoint={setActive} />
+        <Groups groups={groups} selected={selected} optionId={optionId} onOpen={open} />
       </div>
       <p role="status" className={shown.length === 0 || isOutOfReach ? 'px-4 pb-4 text-sm text-muted' : 'sr-only'}>
         {statusOf({ typed, count: shown.length, isSearching, isOutOfReach })}
@@ -119,10 +119,9 @@ type GroupsProps = {
   selected: number
   optionId: (nth: number) => string
   onOpen: (entry: Entry) => void
-  onPoint: (nth: number) => void
 }
 
-function Groups({ groups, selected, optionId, onOpen, onPoint }: GroupsProps) {
+function Groups({ groups, selected, optionId, onOpen }: GroupsProps) {
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may be out of view.
   useEffect(() => {
@@ -149,10 +148,9 @@ function Groups({ groups, selected, optionId, onOpen, onPoint }: GroupsProps) {
             tabIndex={-1}
             aria-selected={isSelected}
             onClick={() => onOpen(entry)}
-            onPointerMove={() => onPoint(place)}
             className={classNames(
               'flex cursor-pointer items-baseline gap-3 rounded-md px-2 py-2 text-sm',
-              isSelected && 'bg-sunken',
+              isSelected ? 'bg-sunken' : 'hover:bg-sunken/60',
             )}
           >
             <span dir="auto" className="max-w-[60%] shrink-0 truncate">

@@ -31,10 +31,13 @@ type ErrorPanelProps = {
   onRetry: () => void
   /** Crawls an http URL instead, if the host does not respond over https. */
   onHttp?: (url: string) => void
+  /** Says which settings the http URL would delete; null if none. */
+  lostWith?: (url: string) => string | null
 }
 
-export function ErrorPanel({ state, onRetry, onHttp }: ErrorPanelProps) {
+export function ErrorPanel({ state, onRetry, onHttp, lostWith = () => null }: ErrorPanelProps) {
   const httpUrl = onHttp ? offerHttp(state.url, state.reason) : null
+  const lost = httpUrl === null ? null : lostWith(httpUrl)
   return (
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
@@ -46,6 +49,7 @@ export function ErrorPanel({ state, onRetry, onHttp }: ErrorPanelProps) {
         {httpUrl !== null && <Button onClick={() => onHttp?.(httpUrl)}>Crawl {httpUrl} instead</Button>}
       </div>
       {httpUrl !== null && <p>That also changes the URL of the project to http, which is not encrypted.</p>}
+      {lost && <p className="text-ink">{lost}</p>}
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { describeCauses } from '#domain/issues/describe-causes.ts'
-import { areComparable, caveatOf, splitNew } from '#domain/reports/compared-crawls.ts'
+import { areComparable, caveatOf, describeNewOnAdded } from '#domain/reports/compared-crawls.ts'
 import type { CausedChanges, ChangeCause, ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
-import { counted, formatNumber, plural } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { ComparedFindings } from '../history/compared-findings.tsx'
@@ -97,28 +97,17 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
 type IssueCountsProps = { changes: CrawlChanges; to: (kind: ChangeKind) => string }
 
 function IssueCounts({ changes, to }: IssueCountsProps) {
-  const { issues, appearedOnAdded } = changes
-  const appeared = splitNew(changes)
+  const { issues } = changes
+  const onAdded = describeNewOnAdded(changes)
   const tones = areComparable(changes) ? { bad: 'text-bad', good: 'text-good' } : {}
   return (
     <>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        <Count
-          label="New"
-          count={appeared.count}
-          note={appeared.onAdded > 0 ? `+ ${formatNumber(appeared.onAdded)} on added pages` : null}
-          to={to('appeared')}
-          tone={tones.bad}
-        />
+        <Count label="New" count={issues.appeared} to={to('appeared')} tone={tones.bad} />
         <Count label="Fixed" count={issues.fixed} to={to('fixed')} tone={tones.good} />
         <Count label="Still open" count={issues.stillOpen} to={to('still-open')} />
       </dl>
-      {appearedOnAdded > 0 && appeared.onAdded === 0 && (
-        <p className="text-sm text-muted">
-          {formatNumber(appearedOnAdded)} of the new issues {plural(appearedOnAdded, 'is', 'are')} on pages that were
-          not in the previous crawl.
-        </p>
-      )}
+      {onAdded && <p className="text-sm text-muted">{onAdded}</p>}
     </>
   )
 }
@@ -189,9 +178,9 @@ function Caused({ cause, of: { appeared, fixed }, link }: CausedProps) {
   )
 }
 
-type CountProps = { label: string; count: number; note?: string | null; to: string; tone?: string | undefined }
+type CountProps = { label: string; count: number; to: string; tone?: string | undefined }
 
-function Count({ label, count, note = null, to, tone }: CountProps) {
+function Count({ label, count, to, tone }: CountProps) {
   return (
     <div className="relative bg-surface px-3 py-2 hover:bg-sunken">
       <dt className="text-xs text-muted">
@@ -200,7 +189,6 @@ function Count({ label, count, note = null, to, tone }: CountProps) {
         </Link>
       </dt>
       <dd className={classNames('text-xl font-semibold tabular-nums', count > 0 && tone)}>{formatNumber(count)}</dd>
-      {note && <dd className="text-xs text-muted tabular-nums">{note}</dd>}
     </div>
   )
 }

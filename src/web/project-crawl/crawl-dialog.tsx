@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Project } from '#domain/projects/project.ts'
+import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { settingsQuery } from '../client/settings-query.ts'
 import { CancelledPanel, ErrorPanel, SuccessPanel } from '../crawls/crawl-outcome.tsx'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { Notice } from '../design/notice.tsx'
+import { warnLostSettings } from '../projects/settings/secrets-lost-with.ts'
 import { RecentPages } from './recent-pages.tsx'
 import { useProjectCrawl } from './use-project-crawl.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
@@ -29,7 +30,8 @@ const STOP = ['Stop', 'Stopping…'] as const
 
 /** The crawl continues when the dialog is closed. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
-  const maxPages = useMaxPages(project.id, isOpen)
+  const { data: settings = null } = useQuery({ ...settingsQuery(project.id), enabled: isOpen })
+  const maxPages = settings && Math.min(settings.pageLimit, settings.maxPageLimit)
   const upTo = maxPages === null ? '' : ` (up to ${formatNumber(maxPages)} pages)`
   return (
     <Dialog
@@ -38,19 +40,26 @@ export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: C
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      <CrawlPanel project={project} crawlId={crawlId} maxPages={maxPages ?? 0} onClose={() => onOpenChange(false)} />
+      <CrawlPanel
+        project={project}
+        crawlId={crawlId}
+        settings={settings}
+        maxPages={maxPages ?? 0}
+        onClose={() => onOpenChange(false)}
+      />
     </Dialog>
   )
 }
 
-function useMaxPages(projectId: string, isOpen: boolean): number | null {
-  const { data } = useQuery({ ...settingsQuery(projectId), enabled: isOpen })
-  return data ? Math.min(data.pageLimit, data.maxPageLimit) : null
+type CrawlPanelProps = {
+  project: Project
+  crawlId: string | null
+  settings: ProjectSettings | null
+  maxPages: number
+  onClose: () => void
 }
 
-type CrawlPanelProps = { project: Project; crawlId: string | null; maxPages: number; onClose: () => void }
-
-function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
+function CrawlPanel({ project, crawlId, settings, maxPages, onClose }: CrawlPanelProps) {
   const { state, recent, start, startOverHttp, forbidden } = useProjectCrawl(project, crawlId, maxPages)
   const { stop, isStopping } = useStopCrawl(state.crawlId)
   const panel = useRef<HTMLDivElement>(null)
@@ -86,7 +95,13 @@ function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
           {phase === 'completed' && <SuccessPanel state={state} isSaved />}
           {phase === 'error' && forbidden !== null && <Notice tone="error">{forbidden}</Notice>}
           {phase === 'error' && forbidden === null && (
-            <ErrorPanel state={state} onRetry={start} onHttp={startOverHttp} />
+            <ErrorPanel
+              state={state}
+              onRetry={start}
+              // Not offered until we know which settings that would delete.
+              {...(settings && { onHttp: startOverHttp })}
+              lostWith={(url) => settings && warnLostSettings(settings, project.url, url)}
+            />
           )}
           {phase === 'cancelled' && (
             <>

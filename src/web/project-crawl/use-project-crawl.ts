@@ -25,13 +25,18 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
   const activeId = project.activeCrawl?.id ?? null
   const isBusy = useRef(false)
 
-  const crawl = useCallback(async (project: Project) => {
+  /** Ignores further clicks until it is done. */
+  const once = useCallback(async (act: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
+    await act().finally(() => {
+      isBusy.current = false
+    })
+  }, [])
+  const crawl = useCallback(async (project: Project) => {
     setCrawlId(null)
     setBefore({ kind: 'starting' })
     const result = await callApi('POST', `/projects/${project.id}/crawls`)
-    isBusy.current = false
     if (!result.ok) {
       const { status, code, message } = result.error
       const isForbidden = status === 403 || code === 'workspace_deleted'
@@ -43,7 +48,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [])
-  const start = useCallback(() => crawl(project), [crawl, project])
+  const start = useCallback(() => once(() => crawl(project)), [once, crawl, project])
 
   // The project list can be minutes old, so check that the crawl is still running.
   useEffect(() => {
@@ -68,12 +73,13 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
   }, [crawlId, before.kind])
 
   /** Changes the URL of the project, because its host does not respond over https, and starts a crawl. */
-  async function startOverHttp(url: string): Promise<void> {
-    const result = await callApi('PATCH', `/projects/${project.id}`, { url })
-    if (!result.ok) return showToast('error', result.error.message)
-    cacheProject(result.value)
-    await crawl(result.value)
-  }
+  const startOverHttp = (url: string) =>
+    once(async () => {
+      const result = await callApi('PATCH', `/projects/${project.id}`, { url })
+      if (!result.ok) return showToast('error', result.error.message)
+      cacheProject(result.value)
+      await crawl(result.value)
+    })
 
   const state = live ? { ...live.state, url: live.state.url || project.url } : stateBefore(before, project.url)
   return {

@@ -24,7 +24,7 @@ test('a site without issues still shows how much was checked and passed, by cate
   )
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(text).toContain(
-    '3 checks of 6 passed, 0 found an issue, 1 found something worth knowing, and 1 did not apply.',
+    '3 checks of 6 passed, 0 found an issue, 1 found something worth knowing, 1 did not apply, and 1 could not run.',
   )
   expect(text.match(/\d of \d passed/g)?.toSorted()).toEqual(['1 of 2 passed', '2 of 2 passed'])
   expect(html).toContain('href="/sample/checks"')

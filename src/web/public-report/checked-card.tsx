@@ -7,13 +7,16 @@ import type { CheckedCounts } from './shown-checks.ts'
 
 /** What was checked and what passed. On a site without issues, most other cards are short. */
 export function CheckedCard({ base, checked }: { base: string; checked: CheckedCounts }) {
-  const { total, issues, findings, passed, notApplicable, categories } = checked
+  const { total, issues, findings, passed, notApplicable, errored, categories } = checked
   return (
     <DashboardCard
       title="What was checked"
       text={
         `${counted(passed, 'check')} of ${formatNumber(total)} passed, ${formatNumber(issues)} found an issue, ` +
-        `${formatNumber(findings)} found something worth knowing, and ${formatNumber(notApplicable)} did not apply.`
+        `${formatNumber(findings)} found something worth knowing, ` +
+        (errored === 0 ? 'and ' : '') +
+        `${formatNumber(notApplicable)} did not apply` +
+        (errored === 0 ? '.' : `, and ${formatNumber(errored)} could not run.`)
       }
       action={
         <ButtonLink size="sm" to={`${base}/checks`}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SharedDashboard } from '#domain/shares/shared-dashboard.ts'
-import { withoutAdvice } from '#domain/site-state/describe-site.ts'
 import { SiteScoreCard } from '../dashboard/site-score/site-score-card.tsx'
 import { SiteFunnel, SitePlaces } from '../dashboard/site-state/site-details.tsx'
 import { StateCard } from '../dashboard/site-state/state-card.tsx'
@@ -27,7 +26,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, checked
   return (
     <>
       <h1 className="text-2xl font-semibold">{title}</h1>
-      {description && <StateCard place={place} description={withoutAdvice(description)} />}
+      {description && <StateCard place={place} description={description} />}
       <SiteScoreCard
         project={{ id: '', slug: base }}
         latest={latest}

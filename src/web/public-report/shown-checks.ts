@@ -31,6 +31,7 @@ export type CheckedCounts = {
   findings: number
   passed: number
   notApplicable: number
+  errored: number
 } & {
   /** `judged`: how many checks could say something about the site. */
   categories: { category: CategoryId; label: string; judged: number; passed: number }[]
@@ -46,6 +47,7 @@ export function countChecked(checks: CheckResult[]): CheckedCounts {
     total: checks.length,
     ...{ issues, findings: found.length - issues, passed: passed.length },
     notApplicable: of('not_applicable').length,
+    errored: of('errored').length,
     categories: CATEGORIES.map(({ id, label }) => ({
       ...{ category: id, label },
       judged: judged.filter(({ category }) => category === id).length,

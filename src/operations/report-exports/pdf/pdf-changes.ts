@@ -1,8 +1,14 @@
 import { countedThings } from '#domain/checks/counted-thing.ts'
 import { describeCauses } from '#domain/issues/describe-causes.ts'
-import { areComparable, caveatOf, coverTheSite, describeSum, splitNew } from '#domain/reports/compared-crawls.ts'
+import {
+  areComparable,
+  caveatOf,
+  coverTheSite,
+  describeNewOnAdded,
+  describeSum,
+} from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
-import { counted, formatChange, formatNumber, plural } from '#domain/words/counts.ts'
+import { counted, formatChange, formatNumber } from '#domain/words/counts.ts'
 import { formatDay, formatDayAndTime } from '#domain/words/dates.ts'
 import { COLOURS, SMALL } from './pdf-style.ts'
 import { drawTable } from './pdf-table.ts'
@@ -62,19 +68,13 @@ function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
 function tilesOf(changes: CrawlChanges): Tile[] {
   const { issues, base, other, scoreBefore, scoreAfter, siteScoreNote } = changes
   const isComparable = areComparable(changes)
-  const appeared = splitNew(changes)
   const toned = (count: number, colour: string) => (isComparable && count > 0 ? { colour } : {})
   const score =
     base.siteScore === null || other.siteScore === null
       ? []
       : [scoreTile('Site score', base.siteScore, other.siteScore, changes, siteScoreNote === null)]
   return [
-    {
-      label: 'New issues',
-      value: formatNumber(appeared.count),
-      ...(appeared.onAdded > 0 && { note: `+ ${formatNumber(appeared.onAdded)} on added pages` }),
-      ...toned(appeared.count, COLOURS.bad),
-    },
+    { label: 'New issues', value: formatNumber(issues.appeared), ...toned(issues.appeared, COLOURS.bad) },
     { label: 'Fixed issues', value: formatNumber(issues.fixed), ...toned(issues.fixed, COLOURS.good) },
     { label: 'Still open', value: formatNumber(issues.stillOpen) },
     ...score,
@@ -95,19 +95,15 @@ function scoreTile(label: string, before: number, after: number, pair: CrawlChan
 }
 
 function linesOf(changes: CrawlChanges): string[] {
-  const { issues, siteIssues, appearedOnAdded, pages } = changes
+  const { issues, siteIssues, pages } = changes
+  const onAdded = describeNewOnAdded(changes)
   const ofSite = [
     { count: siteIssues.appeared, words: 'new' },
     { count: siteIssues.fixed, words: 'fixed' },
     { count: siteIssues.stillOpen, words: 'still open' },
   ].filter(({ count }) => count > 0)
   return [
-    ...(appearedOnAdded > 0 && splitNew(changes).onAdded === 0
-      ? [
-          `${formatNumber(appearedOnAdded)} of the new issues ${plural(appearedOnAdded, 'is', 'are')} on pages that ` +
-            'were not in the previous crawl.',
-        ]
-      : []),
+    ...(onAdded === null ? [] : [onAdded]),
     ...describeCauses(issues).map((words) => `Not counted above: ${words}.`),
     ...(ofSite.length > 0
       ? [`Issues of the whole site: ${ofSite.map(({ count, words }) => `${formatNumber(count)} ${words}`).join(', ')}.`]

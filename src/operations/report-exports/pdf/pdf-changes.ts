@@ -35,6 +35,8 @@ export function drawChanges(pdf: PdfWriter, { changes, crawl, timezone }: PdfDat
   drawChecks(pdf, changes, 'fixed', 'What was fixed')
   drawChecks(pdf, changes, 'appeared', 'What is new or got worse')
   drawCompared(pdf, changes)
+  const sum = describeSum(changes)
+  if (sum !== null) pdf.paragraph(sum, SMALL)
 }
 
 const COMPARED_COLUMNS = [
@@ -61,8 +63,6 @@ function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
     rows.map((row) => row.map((text) => ({ text }))),
   )
   pdf.y += 4
-  const sum = describeSum(changes)
-  if (sum !== null) pdf.paragraph(sum, SMALL)
 }
 
 function tilesOf(changes: CrawlChanges): Tile[] {

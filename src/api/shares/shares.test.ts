@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { MAX_SHARES_PER_PROJECT } from '#domain/shares/share-link.ts'
-import { storeStats } from '#store/reports/report-stats.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { storeSiteCounts } from '#testing/reports/store-site-counts.ts'
 
 const PASSWORD = 'rye and barley'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -176,8 +176,7 @@ describe('what a link shows', () => {
       ...{ brokenFolder: null, canonicalHosts: [], sitemaps: 0, sitemapFaults: 0, isOfSite: true },
       ...{ folders: none, templates: none },
     }
-    const stored = { crawlId, name: 'site counts 2', pages: Number.POSITIVE_INFINITY }
-    await storeStats(app.database, stored, async () => counts)
+    await storeSiteCounts(app, crawlId, counts)
     const own = await browser.ask('GET', `/projects/${project.id}/dashboard`)
     expect(JSON.stringify(own.body.siteState)).toContain('Switch on rendering')
     const { token } = await share({ kind: 'dashboard' }, `/projects/${project.id}/share-links`)

@@ -6,7 +6,7 @@ export function bytesWords(bytes: string): string {
 }
 
 /** SQL: '1,250 KB', rounded up, so that a file above a limit is shown above it. */
-export function kilobytes(bytes: string): string {
+function kilobytes(bytes: string): string {
   return `${grouped(`ceil(${bytes} / 1000)`)} || ' KB'`
 }
 

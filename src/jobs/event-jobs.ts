@@ -10,9 +10,12 @@ const CONCURRENCY = 8
 /** Deliveries have queues of their own, so slow receivers delay neither crawls nor mail. */
 export async function workOnEvents(app: App): Promise<void> {
   await app.queue.work('dispatch-events', { concurrency: 1 }, () => dispatchEvents(app))
-  await app.queue.work('issue-events', { concurrency: 1 }, ({ crawlId }, _, { hasFailed }) =>
-    recordIssueChanges(app, crawlId, hasFailed),
-  )
+  await app.queue.work('issue-events', { concurrency: 1 }, async ({ crawlId }, signal, { hasFailed }) => {
+    const stopped = Promise.withResolvers<never>()
+    signal.addEventListener('abort', () => stopped.reject(new HandedBack()), { once: true })
+    // A comparison cannot be interrupted. If it counted as failed, the next try would wait for an hour.
+    await Promise.race([recordIssueChanges(app, crawlId, { hasFailed, signal }), stopped.promise])
+  })
   await app.queue.work('delivery', { concurrency: CONCURRENCY, onePerGroup: true }, async (delivery, signal) => {
     if (signal.aborted) throw new HandedBack()
     await attemptDelivery(app, delivery, signal).catch((error) => {

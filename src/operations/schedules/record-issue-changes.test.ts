@@ -55,8 +55,11 @@ it('a comparison that fails is tried again later: the digest and the log say so 
   const [{ summary }] = await query('select summary from crawl_sessions where id = $1', [first])
   const crawlId = await finishCrawl()
   await query(`update crawl_sessions set summary = '{}' where id = $1`, [first])
-  await expect(recordIssueChanges(app, crawlId, false)).rejects.toThrow(FailureLogged)
   const errors = () => logged.filter((line) => line.crawlId === crawlId && line.level === 'error')
+  const stopped = { hasFailed: false, signal: AbortSignal.abort() }
+  await expect(recordIssueChanges(app, crawlId, stopped)).rejects.toThrow()
+  expect([...errors(), ...(await digests())], 'a server that stops is no failure').toEqual([])
+  await expect(recordIssueChanges(app, crawlId, { hasFailed: false })).rejects.toThrow(FailureLogged)
   expect(errors()).toEqual([expect.objectContaining({ err: expect.anything() })])
   expect(await digests()).toEqual([
     {
@@ -64,12 +67,12 @@ it('a comparison that fails is tried again later: the digest and the log say so 
       data: expect.objectContaining({ opened: [], resolved: [], isUncompared: true }),
     },
   ])
-  await expect(recordIssueChanges(app, crawlId, true)).rejects.toThrow(FailureLogged)
+  await expect(recordIssueChanges(app, crawlId, { hasFailed: true })).rejects.toThrow(FailureLogged)
   expect(await digests()).toHaveLength(1)
   expect(errors(), 'later failures are quiet').toHaveLength(1)
   expect(await listUncomparedCrawls(app.database, 10), 'still to be compared').toEqual([crawlId])
   await query(`update crawl_sessions set summary = $2 where id = $1`, [first, summary])
-  await recordIssueChanges(app, crawlId, true)
+  await recordIssueChanges(app, crawlId, { hasFailed: true })
   expect(await query(`select type, data->'check'->>'id' as "check" from events where type = 'issue.resolved'`)).toEqual(
     [{ type: 'issue.resolved', check: 'missing_title' }],
   )
@@ -85,7 +88,7 @@ it('crawls wait for their comparison, the oldest first', async () => {
 })
 
 it('a digest of which the channel no longer wants anything is skipped', async () => {
-  await recordIssueChanges(app, await finishCrawl(), false)
+  await recordIssueChanges(app, await finishCrawl(), { hasFailed: false })
   await dispatchEvents(app)
   const deliveries = () => query(`select id, turn, status, attempts, next_attempt_at as next from deliveries`)
   const [{ id: deliveryId, turn }] = await deliveries()

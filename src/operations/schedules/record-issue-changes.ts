@@ -30,7 +30,7 @@ type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
 export async function recordIssueChanges(
   app: Pick<App, 'database' | 'queue' | 'log'>,
   crawlId: string,
-  hasFailed: boolean,
+  { hasFailed, signal }: { hasFailed: boolean; signal?: AbortSignal },
 ): Promise<void> {
   const waiting = await findUncomparedCrawl(app.database, crawlId)
   if (!waiting) return
@@ -38,7 +38,7 @@ export async function recordIssueChanges(
   await recordChanges(app, crawlId, waiting, changes)
 
   async function giveUp(error: Error): Promise<never> {
-    if (isDiskFull(error)) throw error
+    if (signal?.aborted || isDiskFull(error)) throw error
     app.log[hasFailed ? 'debug' : 'error']({ err: error, crawlId }, 'a crawl could not be compared with the one before')
     if (waiting) await recordFailure(app, crawlId, waiting)
     throw new FailureLogged(`The crawl could not be compared with the one before. Details: ${error.message}`)

@@ -1,7 +1,7 @@
 import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
-/** The server asked for a pause, so nothing is known about the page. */
+/** Too many requests: says nothing about the page itself. */
 const PAUSE = 429
 const IS_KNOWN = `(${isRequested('u')} and u.status_code is distinct from ${PAUSE})`
 

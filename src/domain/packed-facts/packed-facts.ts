@@ -82,7 +82,7 @@ export function linksOf(packed: string): LinkFact[] {
 
 export type PackedLinks = { count: number; at: (index: number) => LinkFact }
 
-/** Makes an object only of a link that is asked for, because a page may have a million links. */
+/** Reads one link at a time: objects for all links of a page could be a million. */
 export function openLinks(packed: string): PackedLinks {
   const from = packed.indexOf('\n') + 1
   const to = packed.indexOf('\n', from)

@@ -28,8 +28,8 @@ export const PAGE_SETS = {
 } as const
 
 /**
- * URLs of sitemaps that search engines may not list, as a filter of the table `urls`: redirects are no pages. Nothing is
- * known about pages that were not requested, or for which the host asked for a pause.
+ * URLs of sitemaps that search engines may not list, as a filter of the table `urls`. Redirects count. Pages that were
+ * not requested, or responded with 429, do not: nothing is known about them.
  */
 export const SITEMAP_FAULTS =
   'inSitemap is yes and (redirectsTo filled or ' +

@@ -66,7 +66,7 @@ export async function listRobotsAgents(tables: CrawlTables, host: string): Promi
   return rows.map(({ agent }) => agent)
 }
 
-/** SQL: whether a row `u` of `site_urls` was not requested, or the host only asked for a pause. */
+/** SQL: whether we have no page for a row `u` of `site_urls`: it was not requested, or the response was a 429. */
 const IS_OPEN = `((u.status_code is null and u.failure is null)
   or coalesce(u.failure in (${NOT_CRAWLED.map(quoted).join(', ')}) or u.status_code = 429, false))`
 

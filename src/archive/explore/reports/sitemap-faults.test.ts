@@ -49,7 +49,7 @@ async function writeBusySite(writer: ArchiveWriter): Promise<void> {
   ])
 }
 
-test('pages that were not requested, or whose host asked for a pause, are no faults of a sitemap', async () => {
+test('a page that was not requested, or responded with 429, is no fault of its sitemap', async () => {
   await withArchive(writeBusySite, async (_, archive) => {
     const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
     expect(await countSitemapFaults(tables, [])).toBe(1)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { rulesFrom } from '#audit/rules.ts'
 import { loadOffChecks } from '#checks/off-checks.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { judgeTables } from '#operations/site-judging/judge-tables.ts'
+import { releaseMemory } from '#platform/memory/release-memory.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
 import { createShop, SHOP } from '../support/finished-shop.ts'
 import { printTable } from '../support/rounds.ts'
@@ -73,14 +74,26 @@ type Measured = {
 }
 
 async function judgeCrawl(folder: string, pages: number): Promise<void> {
+  const startedAt = performance.now()
+  let archivedMs = 0
   const pageOf = createShop({ pages, linksPerPage: hasSameTexts ? 3 : LINKS_PER_PAGE, hasSameTexts })
   const writer = await createArchiveInThread({ folder, seed: 1 })
   for (let position = 0; position < pages; position += 1) {
     await writer.addPage(pageOf(position))
     if (position % 10 === 0) await nextTurn()
   }
-  await judge(async () => ({ names: await writer.complete(CRAWL), rows: writer.rows, close: () => {} }))
+  releaseMemory()
+  await judge(async () => {
+    const names = await writer.complete(CRAWL)
+    archivedMs = performance.now() - startedAt
+    return { names, rows: writer.rows, close: () => {} }
+  })
+  const judgedAt = performance.now()
   await writer.finish(CRAWL)
+  archivedMs += performance.now() - judgedAt
+  console.error(`${formatNumber(pages)} pages: archive, graph and link scores in ${(archivedMs / 1000).toFixed(1)} s`)
+  for (const name of readdirSync(folder))
+    console.error(`${name}: ${formatNumber(statSync(join(folder, name)).size)} bytes`)
 }
 
 async function judgeArchive(folder: string): Promise<void> {

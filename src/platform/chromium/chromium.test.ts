@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +41,14 @@ test.runIf(process.arch === 'x64')(
     expect(found.environment.LD_LIBRARY_PATH).toBeTruthy()
   },
 )
+
+test.runIf(process.arch === 'x64')('the browser from npm finds its fonts after its folder was moved', async () => {
+  const fontsOf = async () => (await packagedChromium()).environment.FONTCONFIG_FILE ?? ''
+  const config = await fontsOf()
+  const expected = await readFile(config, 'utf8')
+  await writeFile(config, expected.replaceAll('<dir>', '<dir>/moved'))
+  expect(await readFile(await fontsOf(), 'utf8')).toBe(expected)
+})
 
 test('the error names a processor that the npm browser does not support', async () => {
   await expect(packagedChromium('arm64')).rejects.toThrow('it supports x64 only, and this machine is arm64')

@@ -18,6 +18,7 @@ const PACKAGED_FOR = 'x64'
 export async function packagedChromium(arch: string = process.arch): Promise<Chromium> {
   if (arch !== PACKAGED_FOR) throw new Error(`it supports ${PACKAGED_FOR} only, and this machine is ${arch}`)
   const folder = await unpackedChromium()
+  await writeFontsConfig(folder)
   return {
     executablePath: join(folder, 'chromium'),
     args: ['--disable-gpu', '--font-render-hinting=none'],
@@ -55,7 +56,6 @@ async function unpackInto(cache: string, version: string): Promise<string> {
   try {
     const unpack = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url))
     await promisify(execFile)(process.execPath, [unpack], { env: { ...process.env, TMPDIR: unpacking } })
-    await writeFile(join(unpacking, 'fonts.conf'), fontsConfig(folder))
     await chmod(unpacking, 0o755)
     await rename(unpacking, folder)
   } catch (error) {
@@ -76,14 +76,18 @@ function temporaryFolder(): string {
   return join(tmpdir(), `pagewarden-chromium-${process.getuid?.() ?? 'user'}`)
 }
 
-function fontsConfig(folder: string): string {
-  return `<?xml version="1.0"?>
+/** It names the folder, which may have been moved. A browser without fonts crashes on every page with a form field. */
+async function writeFontsConfig(folder: string): Promise<void> {
+  const path = join(folder, 'fonts.conf')
+  const config = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts', 'fonts')}</dir>
   <cachedir>${join(folder, 'fonts', 'cache')}</cachedir>
 </fontconfig>
 `
+  const existing = await readFile(path, 'utf8').catch(() => null)
+  if (existing !== config) await writeFile(path, config)
 }
 
 async function packageVersion(): Promise<string> {

@@ -5,7 +5,7 @@ import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { imageType, pixels } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
-import { countedKilobytes } from '../shared/size-words.ts'
+import { countedKilobytes, isExactSize } from '../shared/size-words.ts'
 
 export const largeImage = defineQueryCheck({
   id: 'large_image',
@@ -14,7 +14,7 @@ export const largeImage = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Heavy images',
   message: ({ count }) => `${counted(count, 'image')} of this page ${plural(count, 'is', 'are')} heavy`,
   why: 'On a phone, each second of waiting loses visitors, and images are most of what a page has to load.',
@@ -46,7 +46,7 @@ function faultsOf(tables: Pick<TableNames, 'page_images' | 'used_files'>, heavie
   return {
     uses: pageImages(tables, IS_LOADED),
     isFault: `u.state = 'ok' and not ${isSvg} and u.bytes > ${heaviest * 1000}`,
-    isKnown: `u.state = 'broken' or (u.state = 'ok' and (${isSvg} or u.bytes is not null))`,
+    isKnown: `u.state = 'broken' or (u.state = 'ok' and (${isSvg} or ${isExactSize('u.bytes')}))`,
     unknownBecause: `'have no known size'`,
     saw: `u.file || ' – ' || ${countedKilobytes('u.bytes')} || ${pixels()}`,
     first: '-u.bytes',

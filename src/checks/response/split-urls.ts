@@ -10,15 +10,15 @@ type SplitTables = Pick<TableNames, (typeof SPLIT_TABLES)[number]>
 
 /**
  * SQL: other URLs that respond with the same text as a page, reported on the start URL. Two URLs are not split if one
- * names the other as canonical, or both name the same URL. `isOther` is SQL about the probe `b`.
+ * names the other as canonical, or both name the same URL.
  */
-export function splitUrls(tables: SplitTables, purpose: ProbePurpose, isOther = `b.redirects = '[]'`): string {
+export function splitUrls(tables: SplitTables, purpose: ProbePurpose): string {
   return `
     select k.start_url as url, row_number() over (order by b.position) as place,
       b.url || ' – the same text as ' || b.page as saw
     from ${probesOf(tables, purpose)} b cross join ${tables.crawl} k
       left join ${tables.pages} p on p.page = b.page_id left join ${tables.urls} c on c.id = p.canonical
-    where b.status_code = 200 and b.has_same_text and ${isOther}
+    where b.status_code = 200 and b.has_same_text and b.redirects = '[]'
       and coalesce(b.canonical, b.url) not in (b.page, coalesce(c.url, b.page)) and coalesce(c.url, b.page) <> b.url`
 }
 

@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { testedUrlsIn } from '#domain/issues/tested-urls.ts'
 import type { ProbePurpose } from '#domain/requests/probe.ts'
 import type { Found } from '../check.ts'
 import { probesOf } from '../shared/probes.ts'
@@ -22,7 +23,7 @@ export function splitUrls(tables: SplitTables, purpose: ProbePurpose): string {
       and coalesce(b.canonical, b.url) not in (b.page, coalesce(c.url, b.page)) and coalesce(c.url, b.page) <> b.url`
 }
 
-/** SQL: `splitUrls` of a sample of pages, after a row that says how many of them were tested. */
+/** SQL: `splitUrls` of a sample of pages, after a row that says how many of them were tested: see `testedUrlsIn`. */
 export function splitSamples(tables: SplitTables, purpose: ProbePurpose): string {
   return `
     with split as (${splitUrls(tables, purpose)}), tested as (select count(*) as tested from (${knownSplits(tables, purpose)})),
@@ -36,8 +37,7 @@ export function splitSamples(tables: SplitTables, purpose: ProbePurpose): string
 
 /** `what`: the end of the sentence '2 of 20 tested URLs respond …'. */
 export function describeSplits({ evidence }: Found, what: string): string {
-  const tested = /^\d+ of \d+ tested URLs? responds?/.exec(evidence[0]?.saw ?? '')?.[0] ?? 'Tested URLs respond'
-  return `${tested} ${what}`
+  return `${testedUrlsIn(evidence[0]?.saw ?? '') ?? 'Tested URLs respond'} ${what}`
 }
 
 /** SQL: probes with a conclusive result, whether good or bad. */

@@ -27,8 +27,9 @@ export const largeImage = defineQueryCheck({
       'An image is reported if more than 200 KB (1 KB is 1,000 bytes) are sent for it. Of `srcset` and `<picture>`, only ' +
         'the files count that a browser loads in a window of 412 pixels (at 1.75 pixels per point, as Lighthouse tests ' +
         'phones) or of 1350 pixels. The crawl says that it accepts AVIF and WebP, so the size is that which modern browsers get.',
-      'SVG files are not judged, and neither are images in a `<noscript>`, unless they are the copy of a lazy image next to ' +
-        'it, and files whose size is not known. If the server does not say it, we read up to 2 MB and count.',
+      'SVG files are not judged. Images in a `<noscript>` are judged only if they are the copy of a lazy image next to it. ' +
+        'If the server does not say the size of a file, we read and count up to 2 MB of it, and 200 MB in a whole crawl; ' +
+        'files whose size is still not known are not judged.',
     ],
     example: {
       found: '<img src="/photos/rye.jpg" alt="Rye bread">    1,480 KB, 4000 × 3000 pixels',

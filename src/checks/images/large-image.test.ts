@@ -47,4 +47,16 @@ testArchivedCheck(largeImage, {
     finds: { '/0': [`/a.png – 51 KB, 2000 × 1500 pixels ${AT}`] },
     counts: { found: 1, passed: 0 },
   },
+  'a limit above what we count': {
+    crawl: crawlWithFiles({
+      pages: { '/0': page('<img src="/endless.png">'), '/under': page('<img src="/under.png">') },
+      files: { '/endless.png': png(MORE_THAN_COUNTED), '/under.png': png(2_999_999) },
+    }),
+    options: { heaviest: 3000 },
+    finds: {},
+    counts: {
+      ...{ found: 0, passed: 1, notApplicable: 1 },
+      reason: 'not known for 1 page, because some of their images have no known size',
+    },
+  },
 })

@@ -5,7 +5,7 @@ import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { imageType, pixels } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
-import { countedKilobytes } from '../shared/size-words.ts'
+import { countedKilobytes, isExactSize } from '../shared/size-words.ts'
 
 export const largeImage = defineQueryCheck({
   id: 'large_image',
@@ -14,7 +14,7 @@ export const largeImage = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Heavy images',
   message: ({ count }) => `${counted(count, 'image')} of this page ${plural(count, 'is', 'are')} heavy`,
   why: 'On a phone, each second of waiting loses visitors, and images are most of what a page has to load.',
@@ -27,8 +27,9 @@ export const largeImage = defineQueryCheck({
       'An image is reported if more than 200 KB (1 KB is 1,000 bytes) are sent for it. Of `srcset` and `<picture>`, only ' +
         'the files count that a browser loads in a window of 412 pixels (at 1.75 pixels per point, as Lighthouse tests ' +
         'phones) or of 1350 pixels. The crawl says that it accepts AVIF and WebP, so the size is that which modern browsers get.',
-      'SVG files are not judged, and neither are images in a `<noscript>`, unless they are the copy of a lazy image next to ' +
-        'it, and files whose size is not known. If the server does not say it, we read up to 2 MB and count.',
+      'SVG files are not judged. Images in a `<noscript>` are judged only if they are the copy of a lazy image next to it. ' +
+        'If the server does not say the size of a file, we read and count up to 2 MB of it, and 200 MB in a whole crawl; ' +
+        'files whose size is still not known are not judged.',
     ],
     example: {
       found: '<img src="/photos/rye.jpg" alt="Rye bread">    1,480 KB, 4000 × 3000 pixels',
@@ -46,7 +47,7 @@ function faultsOf(tables: Pick<TableNames, 'page_images' | 'used_files'>, heavie
   return {
     uses: pageImages(tables, IS_LOADED),
     isFault: `u.state = 'ok' and not ${isSvg} and u.bytes > ${heaviest * 1000}`,
-    isKnown: `u.state = 'broken' or (u.state = 'ok' and (${isSvg} or u.bytes is not null))`,
+    isKnown: `u.state = 'broken' or (u.state = 'ok' and (${isSvg} or ${isExactSize('u.bytes')}))`,
     unknownBecause: `'have no known size'`,
     saw: `u.file || ' – ' || ${countedKilobytes('u.bytes')} || ${pixels()}`,
     first: '-u.bytes',

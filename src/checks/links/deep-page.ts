@@ -1,10 +1,15 @@
 import { number } from '#domain/checks/check-option.ts'
+import { MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import { defineQueryCheck } from '../check.ts'
 import { firstSources } from '../shared/linking-pages.ts'
 
 const DEFAULT_MAX = 4
 /** Longer paths are not shown: the search takes as many rounds as the longest path has steps. */
 const MAX_STEPS = 40
+/** If a path is too long for its evidence, longer steps are shortened, so that at least five are shown. */
+const MAX_STEP_LENGTH = 90
+const PATH = 'path: '
+const ARROW = ' → '
 
 export const deepPage = defineQueryCheck({
   id: 'deep_page',
@@ -13,7 +18,7 @@ export const deepPage = defineQueryCheck({
   owner: 'seo',
   effort: 'M',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Page many clicks away',
   message: 'Visitors need many clicks to get from the start page to this page',
   why:
@@ -27,7 +32,8 @@ export const deepPage = defineQueryCheck({
       'We count the clicks on the shortest way from the page with which the crawl started. A page that may be ' +
         'listed is ' +
         `reported if it needs more than ${DEFAULT_MAX} clicks. You can change the number. The evidence has a path from ` +
-        `the start page, up to ${MAX_STEPS} clicks long, and the pages that link to the page from one click before.`,
+        `the start page, up to ${MAX_STEPS} clicks long, and the pages that link to the page from one click before. If the path is too ` +
+        'long to show, pages in its middle are left out.',
       'Pages that no links lead to have no number of clicks and are not judged.',
     ],
     hints: [
@@ -56,14 +62,13 @@ export const deepPage = defineQueryCheck({
       select c.page, list_append(p.steps, c.page) from paths p join closer c on c.source = p.page
       where length(p.steps) <= ${MAX_STEPS}),
     steps as (
-      select f.page, f.url, unnest(p.steps) as step, generate_subscripts(p.steps, 1) as nth
-      from found f join paths p on p.page = f.page)
+      select f.page, f.url, unnest(p.steps) as step, generate_subscripts(p.steps, 1) as nth, length(p.steps) as total
+      from found f join paths p on p.page = f.page),
+    ${pathsInWords(pages)}
     select url, 0 as place, clicks || ' clicks from the start page (at most ${max})' as saw from found
     union all
-    select s.url, 1, 'path: ' || string_agg(
-      if(s.nth > 1 and starts_with(s.url, p.url[:strpos(p.url[9:], '/') + 8]), p.url[strpos(p.url[9:], '/') + 8:], p.url),
-      ' → ' order by s.nth)
-    from steps s join ${pages} p on p.page = s.step group by s.page, s.url
+    select url, 1, '${PATH}' || string_agg(words, '${ARROW}' order by nth)
+    from shown where words is not null group by page, url
     union all
     select f.url, 1 + s.nth, 'linked from ' || s.source_url
     from (${firstSources(
@@ -72,3 +77,30 @@ export const deepPage = defineQueryCheck({
     )}) s join found f on f.page = s.id`,
   judged: ({ pages }) => `select count(*) as applicable from ${pages} where is_indexable and depth is not null`,
 })
+
+/** SQL: tables that end with `shown`, which has the words for each of the `steps`; null for most that are left out. */
+function pathsInWords(pages: string): string {
+  const free = MAX_EVIDENCE_LENGTH - PATH.length + ARROW.length
+  const more = `and ${MAX_STEPS} more`.length + ARROW.length
+  const half = MAX_STEP_LENGTH / 2
+  return `
+    named as (
+      select s.*, if(s.nth > 1 and starts_with(s.url, p.url[:strpos(p.url[9:], '/') + 8]),
+        p.url[strpos(p.url[9:], '/') + 8:], p.url) as name
+      from steps s join ${pages} p on p.page = s.step),
+    measured as (
+      select *, sum(length(name) + ${ARROW.length}) over (partition by page) > ${free} as is_long from named),
+    shortened as (
+      select * replace (if(is_long and length(name) > ${MAX_STEP_LENGTH},
+        left(name, ${half - 1}) || '…' || right(name, ${half}), name) as name) from measured),
+    -- The ends of the path come first.
+    fitted as (
+      select *, is_long and sum(length(name) + ${ARROW.length}) over (
+        partition by page order by least(nth - 1, total - nth), nth desc) > ${free - more} as is_out from shortened),
+    shown as (
+      select page, url, nth, case
+        when not is_out then name
+        when row_number() over (partition by page, is_out order by nth) = 1
+          then 'and ' || count(*) over (partition by page, is_out) || ' more' end as words
+      from fitted)`
+}

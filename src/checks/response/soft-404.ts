@@ -10,7 +10,7 @@ export const soft404 = defineQueryCheck({
   effort: 'M',
   certainty: 'judgement',
   counts: 'URL',
-  version: 2,
+  version: 3,
   title: 'Soft 404',
   message: 'The URL responds with status 200 but shows that the page does not exist',
   why:
@@ -21,9 +21,9 @@ export const soft404 = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors',
   more: () => ({
     rule: [
-      'We report a page that says “not found” or the like in its title or first heading and has at most 100 words, or ' +
-        'fewer than 30 if its path contains `404`, `not-found` or `missing`, as that of an article about missing pages ' +
-        'may. We also report a page that looks like the response to a made-up URL of the same site. A URL that redirects to where the site ' +
+      'We report a page that says “not found” or the like in its title or first heading and has at most 100 words. ' +
+        'If the path contains the word `404`, `not-found` or `missing`, the limit is 29 words, because the page may be an ' +
+        'article about missing pages. We also report a page that looks like the response to a made-up URL of the same site. A URL that redirects to where the site ' +
         'sends every URL that does not exist is reported as well. The start page is never reported.',
       'This is a judgement. An article about missing pages with a very short text may be reported by mistake, and a ' +
         'soft 404 with a long text of its own may be missed.',

@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { testedUrlsIn } from '#domain/issues/tested-urls.ts'
 import type { ProbePurpose } from '#domain/requests/probe.ts'
 import type { Found } from '../check.ts'
 import { probesOf } from '../shared/probes.ts'
@@ -10,19 +11,19 @@ type SplitTables = Pick<TableNames, (typeof SPLIT_TABLES)[number]>
 
 /**
  * SQL: other URLs that respond with the same text as a page, reported on the start URL. Two URLs are not split if one
- * names the other as canonical, or both name the same URL. `isOther` is SQL about the probe `b`.
+ * names the other as canonical, or both name the same URL.
  */
-export function splitUrls(tables: SplitTables, purpose: ProbePurpose, isOther = `b.redirects = '[]'`): string {
+export function splitUrls(tables: SplitTables, purpose: ProbePurpose): string {
   return `
     select k.start_url as url, row_number() over (order by b.position) as place,
       b.url || ' – the same text as ' || b.page as saw
     from ${probesOf(tables, purpose)} b cross join ${tables.crawl} k
       left join ${tables.pages} p on p.page = b.page_id left join ${tables.urls} c on c.id = p.canonical
-    where b.status_code = 200 and b.has_same_text and ${isOther}
+    where b.status_code = 200 and b.has_same_text and b.redirects = '[]'
       and coalesce(b.canonical, b.url) not in (b.page, coalesce(c.url, b.page)) and coalesce(c.url, b.page) <> b.url`
 }
 
-/** SQL: `splitUrls` of a sample of pages, after a row that says how many of them were tested. */
+/** SQL: `splitUrls` of a sample of pages, after a row that says how many of them were tested: see `testedUrlsIn`. */
 export function splitSamples(tables: SplitTables, purpose: ProbePurpose): string {
   return `
     with split as (${splitUrls(tables, purpose)}), tested as (select count(*) as tested from (${knownSplits(tables, purpose)})),
@@ -36,8 +37,7 @@ export function splitSamples(tables: SplitTables, purpose: ProbePurpose): string
 
 /** `what`: the end of the sentence '2 of 20 tested URLs respond …'. */
 export function describeSplits({ evidence }: Found, what: string): string {
-  const tested = /^\d+ of \d+ tested URLs? responds?/.exec(evidence[0]?.saw ?? '')?.[0] ?? 'Tested URLs respond'
-  return `${tested} ${what}`
+  return `${testedUrlsIn(evidence[0]?.saw ?? '') ?? 'Tested URLs respond'} ${what}`
 }
 
 /** SQL: probes with a conclusive result, whether good or bad. */

@@ -16,6 +16,11 @@ export function countedKilobytes(bytes: string): string {
   return `if(${bytes} = ${MORE_THAN_COUNTED}, ${more}, ${kilobytes(bytes)})`
 }
 
+/** SQL: whether the exact size of a file is known, for limits above `MAX_COUNTED_BYTES`. Null if nothing is known. */
+export function isExactSize(bytes: string): string {
+  return `${bytes} <> ${MORE_THAN_COUNTED}`
+}
+
 function grouped(count: string): string {
   return `format('{:,}', (${count})::bigint)`
 }

@@ -3,9 +3,9 @@ import type { PageFacts } from './page-facts.ts'
 
 /** A longer page has a topic of its own, such as an article about missing pages. */
 const MAX_WORDS = 100
-/** If the URL names the topic as well, this many words are an article about it. */
+/** If the path names the topic in a word of its own, this many words are an article about it. */
 const WORDS_OF_ARTICLE = 30
-const NAMES_TOPIC = /404|not-?found|missing/i
+const NAMES_TOPIC = /(?<![\p{L}\p{N}])(?:404|not-?found|missing)(?![\p{L}\p{N}])/iu
 
 const THING =
   '(?:(?:the|this|that|your) )?(?:requested )?(?:web ?)?(?:page|site|product|article|item|listing|job|post' +

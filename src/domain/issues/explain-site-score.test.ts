@@ -57,11 +57,23 @@ describe('the explanation of the site score', () => {
     [1, 0, 'the only page that this check could judge'],
     [1, 1, '1 of the 2 pages that this check could judge'],
   ])('a check that judged few of the pages says so: %i with the issue, %i without', (found, passed, words) => {
-    const few = scoreSite({ few: tally(found, passed), most: tally(34, 466) }, [check('few'), check('most')], {
-      state: null,
-      catalogueVersion: '1',
+    const checks = [check('few'), check('most', { category: 'urls' }), check('ai', { category: 'ai' })]
+    const score = scoreSite({ few: tally(found, passed), most: tally(0, 500), ai: tally(found, passed) }, checks, {
+      ...{ state: null, catalogueVersion: '1' },
     })
-    expect(explainSiteScore(few).categories[0]?.lines.find((line) => line.check === 'few')?.words).toBe(words)
+    expect(explainSiteScore(score).categories[0]?.lines[0]?.words).toBe(words)
+    expect(largestDeductions(score)[0]?.words).toBe(words)
+    expect(explainAiIndex(score).lines[0]?.words).toBe(words)
+  })
+
+  test('of an older score, only checks that take points show how many pages others could judge', () => {
+    const tallies = { few: tally(1, 0), most: tally(34, 466), passed: tally(0, 900) }
+    const { maxJudged, ...older } = scoreSite(tallies, [check('few'), check('most'), check('passed')], {
+      ...{ state: null, catalogueVersion: '1' },
+    })
+    expect(maxJudged).toEqual({ page: 900 })
+    const lines = explainSiteScore(older).categories[0]?.lines.map(({ words }) => words)
+    expect(lines).toEqual(['the only page that this check could judge', '34 of 500 pages'])
   })
 
   test('a line with several severities says how many of each, because each has its own cost', () => {
@@ -149,7 +161,13 @@ describe('the explanation of the site score', () => {
 
   test('the index of AI readiness has the grade of the evidence', () => {
     expect(explainAiIndex(score).lines).toEqual([
-      { check: 'ai_check', grade: 'B', words: '1 of 4 pages', minus: '−5.00 of 100', note: null },
+      {
+        check: 'ai_check',
+        grade: 'B',
+        words: '1 of the 4 pages that this check could judge',
+        minus: '−5.00 of 100',
+        note: null,
+      },
     ])
   })
   test('the index of AI readiness has limits of its own, and says what they make of it', () => {

@@ -59,7 +59,7 @@ export type ExplainedCategory = {
 }
 
 /** The sum behind a site score, line by line. The category that lost the most comes first. */
-export function explainSiteScore({ categories, deductions, ...score }: SiteScore): {
+export function explainSiteScore({ categories, deductions, maxJudged, ...score }: SiteScore): {
   categories: ExplainedCategory[]
   sum: string
   leftOut: string | null
@@ -75,7 +75,7 @@ export function explainSiteScore({ categories, deductions, ...score }: SiteScore
         label: categoryLabel(category),
         points,
         left: points - lost,
-        lines: own.map((deduction) => lineOf(deduction, { of: points, all: deductions, costs })),
+        lines: own.map((deduction) => lineOf(deduction, { of: points, all: deductions, costs, maxJudged })),
         note:
           taken > points
             ? `The checks would take ${formatPoints(taken)} together, but a category cannot go below 0.`
@@ -103,7 +103,7 @@ function leftOutOf(categories: SiteScore['categories']): string | null {
 
 export const MAX_SHOWN_DEDUCTIONS = 3
 
-export function largestDeductions({ categories, deductions }: SiteScore): ScoreLine[] {
+export function largestDeductions({ categories, deductions, maxJudged }: SiteScore): ScoreLine[] {
   const pointsOf = new Map(categories.map(({ category, points }) => [category, points]))
   const costs = costsOf({ categories, deductions })
   const costOf = ({ check }: Deduction) => costs.get(check) ?? 0
@@ -111,13 +111,15 @@ export function largestDeductions({ categories, deductions }: SiteScore): ScoreL
     .filter((deduction) => costOf(deduction) > 0)
     .toSorted((one, other) => costOf(other) - costOf(one))
     .slice(0, MAX_SHOWN_DEDUCTIONS)
-    .map((deduction) => lineOf(deduction, { of: pointsOf.get(deduction.category) ?? 0, all: deductions, costs }))
+    .map((deduction) =>
+      lineOf(deduction, { of: pointsOf.get(deduction.category) ?? 0, all: deductions, costs, maxJudged }),
+    )
 }
 
-type AiIndex = Pick<SiteScore, 'aiIndex' | 'aiDeductions' | 'aiCaps'>
+type AiIndex = Pick<SiteScore, 'aiIndex' | 'aiDeductions' | 'aiCaps' | 'maxJudged'>
 
 /** The lines of the AI readiness index, which starts with 100. */
-export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex): {
+export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [], maxJudged }: AiIndex): {
   rule: string
   /** Null if there is no index. */
   sum: string | null
@@ -130,19 +132,24 @@ export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex):
     rule: aiIndex === null ? NO_AI_INDEX : AI_INDEX_RULE,
     sum: aiIndex === null ? null : sumOf({ score: aiIndex, uncapped, caps: aiCaps }, left, 100),
     caps: aiCaps,
-    lines: aiDeductions.map((deduction) => lineOf(deduction, { of: 100, all: aiDeductions, costs: new Map() })),
+    lines: aiDeductions.map((deduction) =>
+      lineOf(deduction, { of: 100, all: aiDeductions, costs: new Map(), maxJudged }),
+    ),
   }
 }
+
+type MaxJudged = NonNullable<SiteScore['maxJudged']>
 
 type Sum = {
   of: number
   all: Deduction[]
   /** What each check costs, if not its points. */
   costs: ReadonlyMap<string, number>
+  maxJudged: MaxJudged | undefined
 }
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
-function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
+function lineOf(deduction: Deduction, { of, all, costs, maxJudged = maxJudgedIn(all) }: Sum): ScoreLine {
   const { check, points, grade, share, scoredElsewhere = 0 } = deduction
   const more =
     severityWords(deduction) ?? (share ? `${formatNumber(share.found)} of ${counted(share.of, share.what)}` : null)
@@ -154,7 +161,7 @@ function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
   return {
     check,
     grade: grade ?? null,
-    words: `${judgedWords(deduction, all)}${more === null ? '' : ` (${more})`}`,
+    words: `${judgedWords(deduction, maxJudged)}${more === null ? '' : ` (${more})`}`,
     minus: `${cost === 0 ? '' : '−'}${formatPoints(cost)} of ${formatNumber(of)}`,
     note: notes.length === 0 ? null : notes.join(' '),
   }
@@ -162,13 +169,19 @@ function lineOf(deduction: Deduction, { of, all, costs }: Sum): ScoreLine {
 
 const MOST_PAGES = 0.5
 
-/** '1 of 1 page' of a large site is a riddle, unless it says that the check could judge no other page. */
-function judgedWords({ found, judged, counts }: Deduction, all: readonly Deduction[]): string {
-  const ofOthers = all.filter((each) => each.counts === counts).map((each) => each.judged)
-  const isUsual = counts === 'site' || judged >= MOST_PAGES * Math.max(...ofOthers)
+/** Says so if a check could judge few of the pages, because '1 of 1 page' would look wrong for a large site. */
+function judgedWords({ found, judged, counts }: Deduction, maxJudged: MaxJudged): string {
+  const isUsual = counts === 'site' || judged >= MOST_PAGES * (maxJudged[counts ?? 'page'] ?? 0)
   if (isUsual) return shareWords(found, judged, counts)
   if (judged === 1) return `the only ${counts ?? 'page'} that this check could judge`
   return `${formatNumber(found)} of the ${countedThings(judged, counts ?? 'page')} that this check could judge`
+}
+
+/** Of an older score, only the checks that take points are known. */
+function maxJudgedIn(deductions: readonly Deduction[]): MaxJudged {
+  const most: MaxJudged = {}
+  for (const { judged, counts = 'page' } of deductions) most[counts] = Math.max(most[counts] ?? 0, judged)
+  return most
 }
 
 function elsewhereNote(pages: number): string {

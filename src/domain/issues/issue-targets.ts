@@ -1,4 +1,5 @@
 import { type SeenAt, targetIn } from './cluster-evidence.ts'
+import { testedUrlsIn } from './tested-urls.ts'
 
 /** A URL that pages name and that is the cause of their issue, such as the target of broken links. */
 export type IssueTarget = {
@@ -13,21 +14,20 @@ export type IssueTarget = {
   places: string[]
 }
 
-const SUM = /^\d+ of \d+ /
 const MAX_TARGETS = 50
 const MAX_SOURCES = 3
 const MAX_PLACES = 3
 
 /**
  * Groups evidence by the URL that it begins with, the most named first. Empty if some evidence begins otherwise, except
- * for a first line that sums up the others: '3 of 20 tested URLs respond in both forms'.
+ * for a first line that says how many tested URLs respond.
  */
 export function targetsOf(seen: readonly SeenAt[]): { shown: IssueTarget[]; total: number } {
   const targets = new Map<string, { state: string; sources: Set<string>; places: Set<string> }>()
   for (const { url, evidence } of seen) {
     for (const [nth, { saw, at }] of evidence.entries()) {
       const target = targetIn(saw)
-      if (target === null && nth === 0 && SUM.test(saw) && evidence.length > 1) continue
+      if (target === null && nth === 0 && testedUrlsIn(saw) !== null && evidence.length > 1) continue
       if (target === null) return { shown: [], total: 0 }
       const state = stateIn(saw.slice(target.length))
       const known = targets.get(target) ?? { state, sources: new Set(), places: new Set() }

@@ -99,6 +99,12 @@ it('a ticket about links lists their targets, also those that one page names', (
   expect(targetsOf([...seen, { seq: 30, url: 'x', evidence: [{ saw: '45 characters' }] }]).shown).toEqual([])
 })
 
+it('only evidence about tested URLs may begin with a count, not that of links after scripts', () => {
+  const links = { saw: '1 of 9 linked pages of this host are only there after scripts' }
+  const evidence = [links, { saw: 'https://bakery.example/offers' }]
+  expect(targetsOf([{ seq: 1, url: 'https://bakery.example/', evidence }]).shown).toEqual([])
+})
+
 it('a ticket offers a recheck only if a recheck can judge the issue', () => {
   const verify = (issue: IssueReport) => issueTicket({ issue, link: '', day: null }).split('## How to verify\n\n')[1]
   const alone = 'Crawl the site again. The issue must be gone from the list.'

@@ -58,6 +58,8 @@ export type SiteScore = {
   aiDeductions: Deduction[]
   /** What limits the index of AI readiness. Older scores do not have it. */
   aiCaps?: ScoreCap[]
+  /** The most pages that one check could judge, and the same for hosts, URLs and so on. Older scores do not have it. */
+  maxJudged?: Partial<Record<CountedThing, number>>
   /** Only scores with the same version are comparable. */
   catalogueVersion: string
 }
@@ -105,6 +107,7 @@ export function scoreSite(
     aiIndex: ai.length === 0 ? null : Math.min(uncappedAiIndex(aiDeductions), ...aiCaps.map(({ most }) => most)),
     aiDeductions,
     aiCaps,
+    maxJudged: maxJudgedOf(applied),
     catalogueVersion,
   }
 }
@@ -136,6 +139,15 @@ export function costsOf({ categories, deductions }: Pick<SiteScore, 'categories'
 }
 
 type Applied = { check: ScoredCheck; tally: Tally }
+
+function maxJudgedOf(applied: readonly Applied[]): NonNullable<SiteScore['maxJudged']> {
+  const most: Partial<Record<CountedThing, number>> = {}
+  for (const { check, tally } of applied) {
+    const thing = check.counts ?? 'page'
+    most[thing] = Math.max(most[thing] ?? 0, tally.found + tally.passed)
+  }
+  return most
+}
 
 function deductionsOf(applied: readonly Applied[]): Deduction[] {
   return applied

@@ -338,6 +338,10 @@ describe('the state of a site in words', () => {
     expect(words(withoutAdvice(described))).toBe(
       words(described).replace('Switch on rendering to see these links.', ''),
     )
+    const finding = [{ text: 'Pages were not rendered', rows: { settings: 'rendering' as const } }, { text: '.' }]
+    expect(withoutAdvice({ sentences: [finding] }).sentences, 'no advice, though it links to settings').toEqual([
+      finding,
+    ])
   })
 
   it('links each number to the rows behind it', () => {

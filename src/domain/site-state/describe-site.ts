@@ -5,7 +5,7 @@ import { describeBroken, describeNothingLoads } from './describe-broken.ts'
 import { describeIndexing } from './describe-indexing.ts'
 import { pagesThatNeedScripts } from './funnel.ts'
 import { SITEMAP_FAULTS } from './page-sets.ts'
-import { join, leftOutUrls, type Part, pagesOf, type Sentence, text } from './sentence.ts'
+import { advice, isAdvice, join, leftOutUrls, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** How serious the state is: `bad` in an emergency, or if search engines or visitors cannot use the site. */
@@ -16,8 +16,7 @@ export type SiteDescription = { tone: Tone; sentences: Sentence[] }
 
 /** For readers who are given a report: settings are not theirs to change. */
 export function withoutAdvice<Described extends { sentences: Sentence[] }>(description: Described): Described {
-  const isAdvice = ({ rows }: Part) => rows !== undefined && 'settings' in rows
-  return { ...description, sentences: description.sentences.filter((sentence) => !sentence.some(isAdvice)) }
+  return { ...description, sentences: description.sentences.filter((sentence) => !isAdvice(sentence)) }
 }
 
 const SLOW_MS = 1000
@@ -60,8 +59,7 @@ function stateOf(facts: SiteFacts): (Sentence | null)[] {
     describeStart(facts),
     describeBroken(facts),
     describeSitemap(facts),
-    describeUnlinked(facts),
-    adviseRendering(facts),
+    ...describeUnlinked(facts),
     describeSpeed(facts),
     describeFirst(facts),
   ]
@@ -99,32 +97,21 @@ function describeSitemap({ sets, sitemaps, sitemapFaults: wrong = 0, isBlocked }
   return parts.length === 0 ? null : [...parts, text('.')]
 }
 
-function describeUnlinked({ sets, linksNotKnown }: SiteFacts): Sentence | null {
+function describeUnlinked({ sets, linksNotKnown }: SiteFacts): Sentence[] {
   const { unlinked = 0 } = sets
-  if (unlinked === 0) return null
-  const ofScripts = pagesWithUnseenLinks({ sets, linksNotKnown })
-  if (ofScripts > 0) {
-    return [
-      pagesOf('unlinked', counted(unlinked, 'indexable page')),
-      text(` ${plural(unlinked, 'has', 'have')} no in-links in the HTML, but links of `),
-      pagesOf('needsScripts', counted(ofScripts, 'page')),
-      text(' need scripts.'),
-    ]
-  }
-  if (linksNotKnown !== null) return [text(`How many pages no other page links to is not known ${linksNotKnown}.`)]
+  if (unlinked === 0) return []
+  const pages = pagesOf('unlinked', counted(unlinked, 'indexable page'))
+  const have = plural(unlinked, 'has', 'have')
+  if (linksNotKnown === null) return [[pages, text(` ${have} no link from another page.`)]]
+  const ofScripts = pagesThatNeedScripts(sets, linksNotKnown)
+  if (ofScripts === 0) return [[text(`How many pages no other page links to is not known ${linksNotKnown}.`)]]
   return [
-    pagesOf('unlinked', counted(unlinked, 'indexable page')),
-    text(` ${plural(unlinked, 'has', 'have')} no link from another page.`),
+    [
+      ...[pages, text(` ${have} no in-links in the HTML, but links of `)],
+      ...[pagesOf('needsScripts', counted(ofScripts, 'page')), text(' need scripts.')],
+    ],
+    advice({ text: 'Switch on rendering', rows: { settings: 'rendering' } }, text(' to see these links.')),
   ]
-}
-
-function adviseRendering(facts: SiteFacts): Sentence | null {
-  if ((facts.sets.unlinked ?? 0) === 0 || pagesWithUnseenLinks(facts) === 0) return null
-  return [{ text: 'Switch on rendering', rows: { settings: 'rendering' } }, text(' to see these links.')]
-}
-
-function pagesWithUnseenLinks({ sets, linksNotKnown }: Pick<SiteFacts, 'sets' | 'linksNotKnown'>): number {
-  return linksNotKnown === null ? 0 : pagesThatNeedScripts(sets, linksNotKnown)
 }
 
 function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {

@@ -11,11 +11,24 @@ export type RowsBehind =
   | { leftOut: true }
   | { settings: 'rendering' }
 
-export type Part = { text: string; rows?: RowsBehind }
+export type Part = {
+  text: string
+  rows?: RowsBehind
+  /** Set on the first part of a sentence that is advice to people who may change the settings. */
+  isAdvice?: true
+}
 export type Sentence = Part[]
 
 export function text(words: string): Part {
   return { text: words }
+}
+
+export function advice(first: Part, ...parts: Part[]): Sentence {
+  return [{ ...first, isAdvice: true }, ...parts]
+}
+
+export function isAdvice([first]: Sentence): boolean {
+  return first?.isAdvice === true
 }
 
 /** Words that link to the pages of a set. */

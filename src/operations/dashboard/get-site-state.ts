@@ -20,7 +20,7 @@ import { readFirstByTraffic } from './read-first-by-traffic.ts'
 import { readRankedIssues } from './read-top-issues.ts'
 
 /** Increase the number whenever the counts or their meaning change. */
-const STATS_NAME = 'site counts 2'
+export const SITE_COUNTS_NAME = 'site counts 3'
 
 /** Throws NoArchive or ArchiveDamaged if the crawl's tables cannot be read. */
 export const getSiteState = defineOperation({
@@ -70,7 +70,7 @@ type SummarisedReport = { crawl: DetailedCrawl; summary: ReportSummary }
 
 /** The counts are stored with the crawl, because the first query has to derive the tables, which takes long. */
 function countSite(app: TablesApp, crawlId: string): Promise<SiteCounts> {
-  const input = { crawlId, name: STATS_NAME, pages: Number.POSITIVE_INFINITY }
+  const input = { crawlId, name: SITE_COUNTS_NAME, pages: Number.POSITIVE_INFINITY }
   return storeStats(app.database, input, async () => {
     const removed = await listRemovedUrls(app.database, crawlId)
     return withCrawlTables(app, crawlId, (tables) => readSiteCounts(tables, removed))
@@ -79,5 +79,5 @@ function countSite(app: TablesApp, crawlId: string): Promise<SiteCounts> {
 
 /** Null until the dashboard was opened after the last judgement or removal of URLs. */
 export function findSiteCounts({ database }: Pick<App, 'database'>, crawlId: string): Promise<SiteCounts | null> {
-  return findStoredStats<SiteCounts>(database, crawlId, STATS_NAME)
+  return findStoredStats<SiteCounts>(database, crawlId, SITE_COUNTS_NAME)
 }

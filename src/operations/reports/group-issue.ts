@@ -12,6 +12,9 @@ import { readEvidence } from '#store/reports/report-rows.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
+/** Increase the number whenever the groups or their meaning change. */
+const STATS_NAME = 'groups 4'
+
 export const MAX_EVIDENCE = 20
 const MAX_GROUPS = 20
 const MAX_EXAMPLES = 5
@@ -32,7 +35,7 @@ type Grouped = { groups: IssueGroups; members: Members | null }
 /** Groups pages with a common cause. `members` are those of the chosen group; null if it does not exist. */
 export async function groupIssue({ database }: Pick<App, 'database'>, crawlId: string, input: Input): Promise<Grouped> {
   if (input.group !== null) return group(database, crawlId, input)
-  const stored = { crawlId, name: `groups with places of targets of ${input.type}`, pages: input.pagesOfCrawl }
+  const stored = { crawlId, name: `${STATS_NAME} of ${input.type}`, pages: input.pagesOfCrawl }
   const groups = await storeStats(database, stored, async () => (await group(database, crawlId, input)).groups)
   return { groups, members: null }
 }

@@ -152,6 +152,9 @@ const scoreSchema = z
     aiIndex: z.int().nullable(),
     aiDeductions: deductionsSchema,
     aiCaps: capsSchema.optional().openapi({ description: 'What limits `aiIndex`; older scores do not have it' }),
+    maxJudged: z.partialRecord(z.enum(COUNTED_THINGS), z.int()).optional().openapi({
+      description: 'The most pages, hosts, URLs and so on that one check could judge; not in older scores',
+    }),
     catalogueVersion: z.string().openapi({ description: 'Compare scores of equal versions only' }),
   })
   .openapi('SiteScore', { description: 'The score of the site and the sum behind it' })

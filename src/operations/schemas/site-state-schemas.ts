@@ -21,10 +21,19 @@ const rowsBehind = z
       'a check, what was left out, or a section of the project’s settings',
   })
 
+const partSchema = z.object({
+  text: z.string(),
+  rows: rowsBehind.optional(),
+  isAdvice: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'Set on the first part of a sentence that is advice on the project’s settings' }),
+})
+
 export const siteDescription = {
   tone: z.enum(TONES).openapi({ description: '`bad` if search engines or visitors cannot use the site' }),
   sentences: z
-    .array(z.array(z.object({ text: z.string(), rows: rowsBehind.optional() })))
+    .array(z.array(partSchema))
     .openapi({ description: 'How the site is and why, in parts; join their texts' }),
 }
 

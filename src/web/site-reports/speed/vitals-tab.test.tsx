@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SpeedReport, SpeedTotals, VitalsGroup } from '#domain/site-reports/speed.ts'
+import { renderInProject } from '#testing/web/render-in-project.tsx'
 import { VitalsTab } from './vitals-tab.tsx'
 
 const MEASURED = { vitalsPages: 2, medianLcpMs: 1200, medianCls: 0, medianBlockingMs: 40 }
@@ -10,16 +8,8 @@ const MEASURED = { vitalsPages: 2, medianLcpMs: 1200, medianCls: 0, medianBlocki
 function show(totals: Partial<SpeedTotals>, vitalsGroups: VitalsGroup[], vitalsGroupTotal: number): string {
   const large = Array.from({ length: 20 }, (_, nth) => ({ name: `/large-${nth}`, pages: 50, vitalsPages: 0 }))
   const report = { totals: { pages: 1002, ...totals }, groups: large, groupTotal: 300, worstVitals: [] }
-  const tab = (
-    <VitalsTab report={{ ...report, vitalsGroups, vitalsGroupTotal } as unknown as SpeedReport} by="template" />
-  )
-  const router = createMemoryRouter([{ id: 'routes/project', path: '/', element: tab }], {
-    hydrationData: { loaderData: { 'routes/project': { project: { id: 'p1', slug: 'bakery' } } } },
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  return renderInProject(
+    <VitalsTab report={{ ...report, vitalsGroups, vitalsGroupTotal } as unknown as SpeedReport} by="template" />,
   )
 }
 

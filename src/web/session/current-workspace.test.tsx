@@ -25,7 +25,7 @@ test('changes name the workspace of the screen, even where there is no menu of w
   expect(show(null, null)).toBe('none')
 })
 
-test('the dashboard knows the workspace of somebody who works alone, without requesting a list', async () => {
+test('the dashboard knows the workspace of a user who works alone, without requesting a list', async () => {
   const requests: string[] = []
   const api = async (path: string) => {
     requests.push(path)

@@ -27,14 +27,11 @@ async function writeHosts(writer: ArchiveWriter, pages: { host: string; isMeasur
 }
 
 test('groups with measured pages are listed even if there are enough larger groups without', async () => {
+  const page = (host: string, isMeasured = false) => ({ host, isMeasured })
   const pages = [
-    ...Array.from({ length: MAX_GROUPS * 2 }, (_, nth) => ({ host: `static-${nth % MAX_GROUPS}.example` })),
-    ...[{ host: 'busy.example' }, { host: 'app.example', isMeasured: true }],
-    ...[
-      { host: 'busy.example', isMeasured: true },
-      { host: 'busy.example', isMeasured: true },
-    ],
-  ].map((page) => ({ isMeasured: false, ...page }))
+    ...Array.from({ length: MAX_GROUPS * 2 }, (_, nth) => page(`static-${nth % MAX_GROUPS}.example`)),
+    ...[page('app.example', true), page('busy.example'), page('busy.example', true), page('busy.example', true)],
+  ]
   const write = (writer: ArchiveWriter) => writeHosts(writer, pages)
   await withArchive(write, async (_, archive) => {
     const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })

@@ -23,6 +23,41 @@ test('all screens are in view, and what is typed right after Ctrl K is never los
   await expect(page, 'checks are found a moment later').toHaveURL(/\/issues\/long_title$/)
 })
 
+test('while Enter waits for pages, the palette says so, and an arrow key cancels it', async ({
+  page,
+  signInNewUser,
+}) => {
+  await signInNewUser(page)
+  for (const name of ['Rye Mill', 'Rye Bakery']) {
+    await page.request.post('/api/projects', { data: { name, url: 'https://bakery.example' } })
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/report/pages?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/dashboard/rye-bakery')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  const field = palette.getByRole('combobox')
+  const chosen = palette.getByRole('option', { selected: true })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }, 'the header may be loaded a moment later').toPass()
+  const searched = page.waitForResponse(/\/report\/pages\?/)
+  await field.fill('rye')
+  await expect(chosen).toHaveText(/^Rye Bakery/)
+  await page.keyboard.press('Enter')
+  await expect(palette.getByText('Searching…')).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText(/^Rye Mill/)
+  release()
+  await searched
+  await expect(palette.getByRole('status')).toHaveText(/results shown$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/rye-mill')
+})
+
 test('the command palette finds projects, screens, pages, checks and actions by keyboard', {
   tag: '@extended',
 }, async ({ page, signInNewUser, serveSite }) => {

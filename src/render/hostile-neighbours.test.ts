@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listChildProcesses } from '#testing/child-processes.ts'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { answerWith, type Handler, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 const LIMITS = { timeoutMs: 2500, readMs: 1500, fullSpeedSeconds: 0.5 }
+const BLOCKS = 'for (;;) {}'
 const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-store' }
 
 let site: ServedSite
@@ -12,16 +13,19 @@ let renderer: TestRenderer
 
 beforeAll(async () => {
   const tries = new Map<string, number>()
-  /** A script that blocks its page the first time, as if neighbours had used up the time. */
-  const slowOnce: Handler = (request, response) => {
-    const before = tries.get(request.url ?? '') ?? 0
-    tries.set(request.url ?? '', before + 1)
-    answerWith(200, SCRIPT, before === 0 ? 'for (;;) {}' : '')(request, response)
-  }
+  /** Responds with another script the first time, as if neighbours had used up the time of its page. */
+  const firstThen =
+    (first: string, then: string): Handler =>
+    (request, response) => {
+      const before = tries.get(request.url ?? '') ?? 0
+      tries.set(request.url ?? '', before + 1)
+      answerWith(200, SCRIPT, before === 0 ? first : then)(request, response)
+    }
   site = await serveSite({
-    '/slow-once-1.js': slowOnce,
-    '/slow-once-2.js': slowOnce,
-    '/blocks.js': answerWith(200, SCRIPT, 'for (;;) {}'),
+    '/slow-once-1.js': firstThen(BLOCKS, ''),
+    '/slow-once-2.js': firstThen(BLOCKS, ''),
+    '/late-then-never.js': firstThen('while (performance.now() < 4300) {}', BLOCKS),
+    '/blocks.js': answerWith(200, SCRIPT, BLOCKS),
     '/slow': (request, response) => void setTimeout(() => answerWith(200)(request, response), 1000),
     '*': '',
   })
@@ -42,6 +46,20 @@ test('a page that ran out of time next to others is rendered once more, alone', 
   const [page] = await Promise.all([render('<h1>Here</h1><script src="/slow-once-1.js"></script>'), render(NEIGHBOUR)])
   expect(page).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h1>Here</h1>') })
 }, 60_000)
+
+test('a page that is rendered late next to others stays rendered if it fails alone', {
+  tags: 'extended',
+  timeout: 60_000,
+}, async () => {
+  // More than two seconds lie between the last request and the end of the time, so requests are not the reason.
+  const limits = { ...LIMITS, timeoutMs: 4000 }
+  const patient = await openRenderer({ allowPorts: [site.port], maxPages: 2, limits })
+  onTestFinished(patient.close)
+  const open = (html: string) => patient.renderHtml(`${site.origin}/page`, html)
+  const [page] = await Promise.all([open('<h1>Here</h1><script src="/late-then-never.js"></script>'), open(NEIGHBOUR)])
+  expect(page).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h1>Here</h1>') })
+  expect(site.requestedPaths().filter((path) => path === '/late-then-never.js')).toHaveLength(2)
+})
 
 test('a page that had no neighbours, or never ends, is not tried again and again', async () => {
   expect(await render('<h1>Here</h1><script src="/slow-once-2.js"></script>')).toMatchObject(TIMED_OUT)

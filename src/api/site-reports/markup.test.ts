@@ -198,6 +198,7 @@ it('counts images by weight, format, host and URL pattern; each number is that o
   expect(counts).toEqual({
     ...{
       images: 7,
+      partlyCountedFiles: 0,
       files: 3,
       pages: 4,
       bytes: 2 * PHOTO.length,

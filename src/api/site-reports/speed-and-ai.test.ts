@@ -1,8 +1,10 @@
 import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LabVitals } from '#domain/browser/measured-facts.ts'
+import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { type AiPage, type AiReport, aiFilters, type LlmsReport } from '#domain/site-reports/ai.ts'
 import { groupFilter, PAGE_GROUPS } from '#domain/site-reports/page-groups.ts'
 import { HEADER_NAMES, type SecurityReport, securityFilters } from '#domain/site-reports/security.ts'
@@ -272,4 +274,18 @@ it('filters by a segment that needs columns of other tables', async () => {
     `/explore/links?${new URLSearchParams({ filter: 'segment is-not Blocked', limit: '1' })}`,
   )
   expect(total).toBe(1)
+})
+
+it('counts the AI checks that could judge as the dashboard does', async () => {
+  const tallies = {
+    no_author: { ...EMPTY_TALLY, passed: 5 },
+    llms_txt_invalid: { ...EMPTY_TALLY, passed: 4, error: 'It failed on a page' },
+    no_answer_first: { ...EMPTY_TALLY, reason: 'not known' },
+    missing_title: { ...EMPTY_TALLY, passed: 5 },
+  }
+  const checks = { off: [], changed: {}, catalogueVersion: '7', tallies, score: null }
+  await app.database.pool.query('update crawl_sessions set checks = $2 where project_id = $1', [project.id, checks])
+  const { aiChecks } = await get<AiReport>('/site-reports/ai')
+  expect(aiChecks).toEqual({ judged: 2, all: 3 })
+  expect(aiChecks).toEqual((await get<ProjectDashboard>('/dashboard')).aiChecks)
 })

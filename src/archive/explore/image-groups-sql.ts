@@ -1,3 +1,4 @@
+import { MORE_THAN_COUNTED } from '#domain/requests/resource.ts'
 import { LEGACY_FORMATS } from '#domain/site-reports/images-report.ts'
 import { quoted } from '../duckdb.ts'
 
@@ -25,7 +26,8 @@ export function imageGroups(condition: string): string {
 function groupsBy(grouping: string, name: string): string {
   return `
     select '${grouping}' as grouping, name, ${imagesOf('true')} as images, count(*) filter (is_file) as files,
-      coalesce(sum(bytes), 0)::double as bytes, count(bytes) as "weighedFiles", ${imagesOf(UNWEIGHED)} as unweighed,
+      coalesce(sum(bytes), 0)::double as bytes, count(bytes) as "weighedFiles",
+      count(*) filter (bytes = ${MORE_THAN_COUNTED}) as "partlyCountedFiles", ${imagesOf(UNWEIGHED)} as unweighed,
       count(*) filter (${UNWEIGHED}) as "unweighedFiles", sum("withoutAlt")::double as "withoutAlt",
       sum("emptyAlt")::double as "emptyAlt", sum(oversized)::double as oversized, sum(compared)::double as compared,
       ${imagesOf(`state = 'broken'`)} as broken, ${imagesOf(`state = 'restricted'`)} as restricted,

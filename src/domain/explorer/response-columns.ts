@@ -66,7 +66,11 @@ export const RESPONSE_COLUMNS = {
   styles: { label: 'Style sheets', ...NUMBER },
   blockingFiles: { label: 'Render-blocking files', ...NUMBER },
   sizedFiles: { label: 'Files of known size', ...NUMBER },
-  fileBytes: { label: 'Weight of its files (bytes)', ...NUMBER, help: 'Of the files whose size is known' },
+  fileBytes: {
+    label: 'Weight of its files (bytes)',
+    ...NUMBER,
+    help: 'Of the files whose size is known; a minimum for files with more bytes than were counted',
+  },
   otherHosts: { label: 'Other hosts of its files', kind: 'text', isExtra: true },
 } as const satisfies Record<string, Column>
 

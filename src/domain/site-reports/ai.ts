@@ -1,3 +1,4 @@
+import type { AiChecks } from '../issues/describe-ai-index.ts'
 import type { LlmFactors } from '../issues/score.ts'
 import type { LlmsState } from './llms-file.ts'
 import type { LLMS_LINK_STATES, LlmsLinkState, LlmsTxt } from './llms-txt.ts'
@@ -11,6 +12,8 @@ export type AiReport = {
   /** How the index is calculated, as text. */
   aiSum: string | null
   aiLimits: string[]
+  /** Null if it is not known how many checks could judge. */
+  aiChecks: AiChecks | null
   checks: (CheckOutcome & { points: number | null })[]
   llm: LlmSummary
   reading: ReadingTotals

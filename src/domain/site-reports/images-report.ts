@@ -11,6 +11,8 @@ export type ImageCounts = {
   pages: number
   /** Total size; each file counts once. */
   bytes: number
+  /** Files with more bytes than were counted. With such a file, `bytes` is a minimum. */
+  partlyCountedFiles: number
   withoutAlt: number
   emptyAlt: number
   broken: number
@@ -36,6 +38,7 @@ export type ImageGroup = {
   images: number
   files: number
   bytes: number
+  partlyCountedFiles: number
   unweighed: number
   withoutAlt: number
   broken: number

@@ -31,6 +31,11 @@ export type SpeedTotals = {
 
 export type SpeedGroup = SpeedTotals & { name: string }
 
+export type VitalsGroup = Pick<
+  SpeedGroup,
+  'name' | 'pages' | 'vitalsPages' | 'medianLcpMs' | 'medianCls' | 'medianBlockingMs'
+>
+
 export type FileHost = {
   host: string
   /** Whether the host belongs to the same domain as the start page. */
@@ -47,6 +52,9 @@ export type SpeedReport = {
   totals: SpeedTotals
   groups: SpeedGroup[]
   groupTotal: number
+  /** Groups with measured pages, by the number of these. */
+  vitalsGroups: VitalsGroup[]
+  vitalsGroupTotal: number
   times: { from: number; to: number | null; pages: number }[]
   slowest: { url: string; seq: number | null; responseMs: number; totalMs: number | null; bytes: number }[]
   /** Measured pages by largest paint, the latest first. */

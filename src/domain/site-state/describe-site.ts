@@ -3,10 +3,10 @@ import { upperFirst } from '../reports/check-words.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { describeBroken, describeNothingLoads } from './describe-broken.ts'
 import { describeIndexing } from './describe-indexing.ts'
-import { pagesThatNeedScripts } from './funnel.ts'
 import { SITEMAP_FAULTS } from './page-sets.ts'
 import { advice, isAdvice, join, leftOutUrls, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
+import { pagesThatNeedScripts } from './unseen-links.ts'
 
 /** How serious the state is: `bad` in an emergency, or if search engines or visitors cannot use the site. */
 export const TONES = ['good', 'warn', 'bad'] as const

@@ -7,6 +7,7 @@ import { groupFailures } from './describe-broken.ts'
 import { PAGE_SETS, type PageSet } from './page-sets.ts'
 import type { RowsBehind } from './sentence.ts'
 import type { FailedPages, SiteCounts } from './site-counts.ts'
+import { pagesThatNeedScripts } from './unseen-links.ts'
 
 /** Each step is a part of the one before. Without a sitemap, `in-sitemap` is left out. */
 export const FUNNEL_STEPS = ['found', 'crawled', 'loaded', 'indexable', 'in-sitemap', 'linked'] as const
@@ -78,7 +79,6 @@ function withoutSitemap(sitemaps: number | null): string {
   return sitemaps === 0 ? 'Of the indexable pages: no sitemap lists URLs of the site.' : ''
 }
 
-/** Empty if pages were left out: they may link to any page. Scripts that add links are few, so a number is probable. */
 function unlinkedBecause(set: PageSet, sets: SiteCounts['sets'], linksNotKnown: string | null): [PageSet, string][] {
   if (linksNotKnown === null) return [[set, 'No page links to them']]
   return pagesThatNeedScripts(sets, linksNotKnown) > 0 ? [[set, 'Probably no page links to them']] : []
@@ -89,11 +89,6 @@ function linksNote({ sets }: Pick<SiteCounts, 'sets'>, linksNotKnown: string | n
   const pages = pagesThatNeedScripts(sets, linksNotKnown)
   if (pages === 0) return `At least. How many no page links to is not known ${linksNotKnown}.`
   return `In the HTML. Links of ${counted(pages, 'page')} need scripts, which this crawl did not run.`
-}
-
-/** How many pages make links unknown, if scripts are the cause. */
-export function pagesThatNeedScripts({ needsScripts = 0 }: Partial<SiteCounts['sets']>, linksNotKnown: string): number {
-  return linksNotKnown.includes(' script ') ? needsScripts : 0
 }
 
 /** Does not count the URLs that the crawler only guessed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '../requests/resource.ts'
-import { formatBytes, formatFileBytes } from './bytes.ts'
+import { formatBytes, formatFileBytes, formatTotalBytes } from './bytes.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -19,4 +19,9 @@ test.each([
 test('a file of which only the first bytes were counted has more', () => {
   expect(formatFileBytes(MORE_THAN_COUNTED)).toBe('more than 1.9 MB')
   expect(formatFileBytes(MAX_COUNTED_BYTES)).toBe('1.9 MB')
+})
+
+test('the size of several files is a minimum if one of them has more bytes than were counted', () => {
+  expect(formatTotalBytes({ bytes: 4096, partlyCountedFiles: 0 })).toBe('4 KB')
+  expect(formatTotalBytes({ bytes: MORE_THAN_COUNTED, partlyCountedFiles: 1 })).toBe('at least 1.9 MB')
 })

@@ -20,6 +20,11 @@ export function formatFileBytes(bytes: number): string {
   return bytes === MORE_THAN_COUNTED ? `more than ${formatBytes(MAX_COUNTED_BYTES)}` : formatBytes(bytes)
 }
 
+/** The size of several files: 'at least 4 MB' if we stopped counting one of them. */
+export function formatTotalBytes({ bytes, partlyCountedFiles }: { bytes: number; partlyCountedFiles: number }): string {
+  return partlyCountedFiles > 0 ? `at least ${formatBytes(bytes)}` : formatBytes(bytes)
+}
+
 function toTenths(size: number): number {
   return Math.round(size * 10) / 10
 }

@@ -7,6 +7,11 @@ import { reportSummarySchema } from './report-schemas.ts'
 import { siteDescription } from './site-state-schemas.ts'
 import { topIssueSchema } from './top-issue-schema.ts'
 
+export const aiChecksSchema = z
+  .object({ judged: z.int(), all: z.int() })
+  .nullable()
+  .openapi({ description: 'How many checks of AI readiness could judge, of all of them' })
+
 const causedChanges = z.object({ appeared: z.int(), fixed: z.int() })
 
 const issueChanges = {
@@ -173,10 +178,7 @@ export const projectDashboardSchema = z
     aiNote: z.string().nullable().openapi({
       description: 'How many checks of AI readiness could judge, and which AI crawlers robots.txt blocks',
     }),
-    aiChecks: z
-      .object({ judged: z.int(), all: z.int() })
-      .nullable()
-      .openapi({ description: 'How many checks of AI readiness could judge, of all of them' }),
+    aiChecks: aiChecksSchema,
     unreadable: z
       .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
       .nullable()

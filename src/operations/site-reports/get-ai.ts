@@ -3,6 +3,7 @@ import { readAi } from '#archive/explore/reports/ai.ts'
 import { readAiPage } from '#archive/explore/reports/ai-page.ts'
 import { countPagesByCheck } from '#archive/explore/reports/check-counts.ts'
 import { readLlms } from '#archive/explore/reports/llms.ts'
+import { countAiChecks } from '#domain/issues/describe-ai-index.ts'
 import { explainAiIndex } from '#domain/issues/explain-site-score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -40,6 +41,7 @@ export const getAi = defineOperation({
         aiIndex: score?.aiIndex ?? null,
         aiSum: score ? explainAiIndex(score).sum : null,
         aiLimits: (score?.aiCaps ?? []).map((cap) => describeCap(cap)),
+        aiChecks: countAiChecks(crawl.checks?.tallies),
         checks: describeOutcomes(checks, crawl.checks, { pages, severities }).map((check) => ({
           ...check,
           points: pointsOf.get(check.id) ?? null,

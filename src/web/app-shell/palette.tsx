@@ -54,8 +54,10 @@ function Finder({ onDone }: { onDone: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    if (step !== undefined && shown.length > 0) setActive((selected + step + shown.length) % shown.length)
-    else if (event.key === 'Enter') setIsEntered(true)
+    if (step !== undefined) {
+      setIsEntered(false)
+      if (shown.length > 0) setActive((selected + step + shown.length) % shown.length)
+    } else if (event.key === 'Enter') setIsEntered(true)
     else return
     event.preventDefault()
   }
@@ -96,8 +98,11 @@ function Finder({ onDone }: { onDone: () => void }) {
       <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto overscroll-contain p-2">
         <Groups groups={groups} selected={selected} optionId={optionId} onOpen={open} />
       </div>
-      <p role="status" className={shown.length === 0 || isOutOfReach ? 'px-4 pb-4 text-sm text-muted' : 'sr-only'}>
-        {statusOf({ typed, count: shown.length, isSearching, isOutOfReach })}
+      <p
+        role="status"
+        className={shown.length === 0 || isOutOfReach || isEntered ? 'px-4 pb-4 text-sm text-muted' : 'sr-only'}
+      >
+        {statusOf({ typed, count: shown.length, isEntered, isSearching, isOutOfReach })}
       </p>
     </>
   )
@@ -106,10 +111,12 @@ function Finder({ onDone }: { onDone: () => void }) {
 function statusOf({
   typed,
   count,
+  isEntered,
   isSearching,
   isOutOfReach,
-}: Record<'isSearching' | 'isOutOfReach', boolean> & { typed: string; count: number }) {
+}: Record<'isEntered' | 'isSearching' | 'isOutOfReach', boolean> & { typed: string; count: number }) {
   if (isOutOfReach) return 'The server cannot be reached, so projects and pages are missing here.'
+  if (isEntered) return 'Searching…'
   if (count > 0) return `${counted(count, 'result')} shown`
   return isSearching ? 'Searching…' : `Nothing found for “${typed.trim()}”.`
 }

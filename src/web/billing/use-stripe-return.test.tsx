@@ -7,10 +7,10 @@ import { useStripeReturn } from './use-stripe-return.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('asks Stripe about the workspace that the screen shows', async () => {
-  const asked: [path: string, body: unknown][] = []
+test('requests the billing of the workspace that the screen shows', async () => {
+  const requests: [path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)])
+    requests.push([path, JSON.parse(body)])
     return Response.json({})
   })
   let check: (() => Promise<void>) | undefined
@@ -25,5 +25,5 @@ test('asks Stripe about the workspace that the screen shows', async () => {
   )
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   await check?.()
-  expect(asked).toEqual([['/api/account/billing/refresh', { workspaceId: 'harbour' }]])
+  expect(requests).toEqual([['/api/account/billing/refresh', { workspaceId: 'harbour' }]])
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { callApi } from '../client/call-api.ts'
@@ -26,14 +26,14 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
   const isBusy = useRef(false)
 
   /** Ignores further clicks until it is done. */
-  const once = useCallback(async (act: () => Promise<void>) => {
+  const once = async (act: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
     await act().finally(() => {
       isBusy.current = false
     })
-  }, [])
-  const crawl = useCallback(async (project: Project) => {
+  }
+  const crawl = async (project: Project) => {
     setCrawlId(null)
     setBefore({ kind: 'starting' })
     const result = await callApi('POST', `/projects/${project.id}/crawls`)
@@ -47,8 +47,8 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${formatNumber(maxPages)} pages)`)
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
-  }, [])
-  const start = useCallback(() => once(() => crawl(project)), [once, crawl, project])
+  }
+  const start = () => once(() => crawl(project))
 
   // The project list can be minutes old, so check that the crawl is still running.
   useEffect(() => {

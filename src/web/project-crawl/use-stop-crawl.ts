@@ -3,7 +3,7 @@ import { callApi } from '../client/call-api.ts'
 import { crawlPath } from '../crawls/watch-crawl.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** Asks for no confirmation, because the results are kept and a new crawl is one click away. */
+/** Needs no confirmation, because the results are kept and a new crawl is one click away. */
 export function useStopCrawl(crawlId: string | null) {
   const [stoppingId, setStoppingId] = useState<string | null>(null)
   const stop = async () => {

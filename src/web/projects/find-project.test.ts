@@ -84,6 +84,14 @@ test('a list from before the renaming does not lead back to the old slug', async
   expect(await find('barley', '/dashboard/barley')).toEqual(renamed)
 })
 
+test('a project that was deleted and created again with the same slug is the new one', async () => {
+  const created = { id: 'new-id', slug: 'rye' }
+  rememberShown(RYE)
+  delete responses['/api/projects/rye-id']
+  responses['/api/projects'] = { projects: [created] }
+  expect(await find('rye', '/dashboard/rye')).toEqual(created)
+})
+
 test('a project that was deleted is not found', async () => {
   rememberShown(RYE)
   delete responses['/api/projects/rye-id']

@@ -18,8 +18,8 @@ export function rememberShown(project: Shown | null): void {
 /** Searches the cached list first. Null if no project has this slug. Works only in browsers. */
 export async function findProject({ slug, url }: Place): Promise<Project | null> {
   const { projects } = await loadCached(projectsQuery(), url)
-  // Another window may have opened a project of another workspace, which the list is of then. The project on the screen
-  // stays the same, even if that workspace has one with the same slug.
+  // If another window opens a project of another workspace, the list contains the projects of that workspace. The
+  // project on the screen stays the same, even if one of them has its slug.
   const shownId = shown?.id
   const sameId = shown?.slug === slug ? shown.id : null
   const listed = projects.find((project) => project.slug === slug)
@@ -36,7 +36,8 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
     // It is in another workspace, which is now the current one: everything shown so far is of the former one.
     return openDocument(url)
   }
-  if (result.error.status === 404) return null
+  // A deleted project may have been created again with the same slug.
+  if (result.error.status === 404) return listed ?? null
   const { status, code, message } = result.error
   if (status === 401) throw toSignIn(url)
   throw data({ error: { code, message } }, { status: status || 503 })

@@ -4,7 +4,6 @@ import { loadFromApi } from '../client/load-from-api.ts'
 import { PublicOverview } from '../public-report/public-overview.tsx'
 import { countChecked } from '../public-report/shown-checks.ts'
 import { requestContext } from '../request-context.ts'
-import { loadSample } from '../sample-report/load-sample.ts'
 import { SampleCall } from '../sample-report/sample-call.tsx'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
@@ -13,7 +12,7 @@ import type { Route } from './+types/sample.ts'
 export async function loader(args: Route.LoaderArgs) {
   const report = await loadFromApi(args, '/sample')
   // Until the first crawl has finished, there are no results of checks.
-  const checked = report.dashboard && countChecked((await loadSample(args, '/sample/checks')).checks)
+  const checked = report.dashboard && countChecked((await loadFromApi(args, '/sample/checks')).checks)
   return { report, checked, publicUrl: args.context.get(requestContext).publicUrl }
 }
 

@@ -25,10 +25,10 @@ test('changes name the workspace of the screen, even where there is no menu of w
   expect(show(null, null)).toBe('none')
 })
 
-test('the dashboard knows the workspace of somebody who works alone, without asking for a list', async () => {
-  const asked: string[] = []
+test('the dashboard knows the workspace of a user who works alone, without requesting a list', async () => {
+  const requests: string[] = []
   const api = async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return Response.json({ projects: [] })
   }
   const workspace = { id: 'personal', hasOthers: false, hasMembers: false }
@@ -37,5 +37,5 @@ test('the dashboard knows the workspace of somebody who works alone, without ask
   const url = new URL('https://pagewarden.example/dashboard/overview')
   const args = { params: {}, request: new Request(url), url, context } as unknown as Parameters<typeof loader>[0]
   expect(await loader(args)).toMatchObject({ workspaces: [], workspaceId: 'personal' })
-  expect(asked).toEqual(['/projects'])
+  expect(requests).toEqual(['/projects'])
 })

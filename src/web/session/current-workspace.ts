@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Workspace } from '#domain/workspaces/workspace.ts'
 
-/** Null for somebody whose only workspace has no other members. */
+/** Null for a user whose only workspace has no other members. */
 export const CurrentWorkspace = createContext<Workspace | null>(null)
 
 export function currentWorkspaceOf(workspaces: readonly Workspace[]): Workspace | null {

@@ -1,6 +1,6 @@
 const NAME = 'pagewarden-session'
 
-/** Tells the other tabs of this browser who is signed in here. */
+/** Sends the other tabs of this browser the id of the user who is signed in here. */
 export function notifyTabs(userId: string | null): void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME)
@@ -12,7 +12,7 @@ export function notifyTabs(userId: string | null): void {
     // The time makes each value unique, because the storage event fires only if the value changes.
     localStorage.setItem(NAME, JSON.stringify({ userId, at: Date.now() }))
   } catch {
-    // If storage is blocked, the other tabs ask the server who is signed in.
+    // If storage is blocked, the other tabs find out from the server.
   }
 }
 

@@ -12,7 +12,7 @@ const KEPT = `kept as (from site_images where ${isKept('page')})`
 const NO_IMAGES = {
   ...{ images: 0, files: 0, bytes: 0, weighedFiles: 0, unweighed: 0, unweighedFiles: 0, withoutAlt: 0, emptyAlt: 0 },
   ...{ oversized: 0, compared: 0, broken: 0, restricted: 0, blocked: 0, unverified: 0, notRequested: 0, inline: 0 },
-  ...{ withoutUrl: 0, legacy: 0 },
+  ...{ withoutUrl: 0, legacy: 0, partlyCountedFiles: 0 },
 }
 
 export async function readImages(tables: CrawlTables, removed: readonly string[]): Promise<ImagesReport> {
@@ -39,7 +39,7 @@ export async function readImages(tables: CrawlTables, removed: readonly string[]
   }
 }
 
-const GROUP_COLUMNS = ['name', 'images', 'files', 'bytes', 'unweighed', 'withoutAlt', 'broken']
+const GROUP_COLUMNS = ['name', 'images', 'files', 'bytes', 'partlyCountedFiles', 'unweighed', 'withoutAlt', 'broken']
 
 /** Groups with the most known bytes come first. If no page was removed, uses the groups that are already computed. */
 async function readGroups<Row>(

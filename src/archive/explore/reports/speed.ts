@@ -8,6 +8,7 @@ import {
   type SpeedReport,
   type SpeedTotals,
   TIME_BOUNDS,
+  type VitalsGroup,
 } from '#domain/site-reports/speed.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
@@ -25,27 +26,33 @@ const JOINED = `
     left join site_measurements m on m.page = p.page
   where ${COUNTED}`
 
+const VITALS = `
+  count(*) as pages, count(m.page) as "vitalsPages", quantile_disc(m."lcpMs", 0.5) as "medianLcpMs",
+  quantile_disc(m.cls, 0.5) as "medianCls", quantile_disc(m."blockingMs", 0.5) as "medianBlockingMs"`
+
 const TOTALS = `
-  count(*) as pages, count(p."responseMs") as measured,
+  ${VITALS}, count(p."responseMs") as measured,
   quantile_disc(p."responseMs", 0.5) as "medianMs", quantile_disc(p."responseMs", 0.75) as "p75Ms",
   quantile_disc(p."responseMs", 0.95) as "p95Ms", count(*) filter (p."responseMs" > ${MAX_FIRST_BYTE_MS}) as slow,
   quantile_disc(p.bytes, 0.5) as "medianBytes", quantile_disc(r."sentBytes", 0.5) as "medianSentBytes",
   count(*) filter (r.compression = 'none') as uncompressed, count(*) filter (r.caching = 'none') as uncached,
   quantile_disc(f.files, 0.5) as "medianFiles", quantile_disc(f."fileBytes", 0.5) as "medianFileBytes",
-  quantile_disc(f."blockingFiles", 0.5) as "medianBlocking", count(*) filter (f."blockingFiles" > 0) as blocked,
-  count(m.page) as "vitalsPages", quantile_disc(m."lcpMs", 0.5) as "medianLcpMs", quantile_disc(m.cls, 0.5) as "medianCls",
-  quantile_disc(m."blockingMs", 0.5) as "medianBlockingMs"`
+  quantile_disc(f."blockingFiles", 0.5) as "medianBlocking", count(*) filter (f."blockingFiles" > 0) as blocked`
 
 /** How quickly pages were sent and what they load. Response times were measured by the crawl. */
 export async function readSpeed(tables: CrawlTables, removed: string[], by: PageGroup): Promise<FoundSpeed> {
   const values = removedValue(removed)
   const query = <Row>(sql: string) => tables.query<Row>(sql, values)
-  const [totals, groups, times, slowest, worstVitals, compressions, cachings, files, hosts, protocol] =
+  const [totals, groups, vitalsGroups, times, slowest, worstVitals, compressions, cachings, files, hosts, protocol] =
     await Promise.all([
       query<SpeedTotals>(`select ${TOTALS} ${JOINED}`),
       query<SpeedGroup & { groups: number }>(
         `select p.${by} as name, ${TOTALS}, count(*) over () as groups ${JOINED}
         group by p.${by} order by pages desc, name limit ${MAX_GROUPS}`,
+      ),
+      query<VitalsGroup & { groups: number }>(
+        `select p.${by} as name, ${VITALS}, count(*) over () as groups ${JOINED}
+        group by p.${by} having count(m.page) > 0 order by "vitalsPages" desc, name limit ${MAX_GROUPS}`,
       ),
       query<{ bound: number; pages: number }>(
         `select len([b for b in [${TIME_BOUNDS}] if b < p."responseMs"]) as bound, count(*) as pages
@@ -77,6 +84,8 @@ export async function readSpeed(tables: CrawlTables, removed: string[], by: Page
     totals: totals[0] ?? fail(),
     groups: groups.map(({ groups: _, ...group }) => group),
     groupTotal: groups[0]?.groups ?? 0,
+    vitalsGroups: vitalsGroups.map(({ groups: _, ...group }) => group),
+    vitalsGroupTotal: vitalsGroups[0]?.groups ?? 0,
     times: [...TIME_BOUNDS, null].map((to, at) => ({
       from: (TIME_BOUNDS[at - 1] ?? -1) + 1,
       to,

@@ -3,6 +3,7 @@ import { LLM_FACTOR_NAMES } from '#domain/issues/explain-llm-readiness.ts'
 import type { LlmFactors } from '#domain/issues/score.ts'
 import { LLMS_LINK_STATES, type LlmsLinkState } from '#domain/site-reports/llms-txt.ts'
 import { PASSAGE_VERDICTS } from '#domain/site-reports/passage.ts'
+import { aiChecksSchema } from '../../schemas/dashboard-schemas.ts'
 import { checkOutcomeFields } from './page-group-schemas.ts'
 import { siteReportFields } from './site-report-schemas.ts'
 
@@ -17,6 +18,7 @@ export const aiSchema = z
     aiIndex: z.int().nullable(),
     aiSum: z.string().nullable(),
     aiLimits: z.array(z.string()),
+    aiChecks: aiChecksSchema,
     checks: z.array(z.object({ ...checkOutcomeFields, points: number })),
     llm: z.object({
       score: number,

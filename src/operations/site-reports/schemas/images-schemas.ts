@@ -2,10 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { siteReportFields } from './site-report-schemas.ts'
 
 const count = z.int()
+const partlyCountedFiles = count.openapi({
+  description: 'Files with more bytes than were counted. With such a file, `bytes` is a minimum.',
+})
 const groups = z.array(
   z.object({
     name: z.string().openapi({ description: 'Empty if it is not known' }),
-    ...{ images: count, files: count, bytes: z.number(), unweighed: count, withoutAlt: count, broken: count },
+    ...{ images: count, files: count, bytes: z.number(), partlyCountedFiles },
+    ...{ unweighed: count, withoutAlt: count, broken: count },
   }),
 )
 
@@ -16,6 +20,7 @@ export const imagesSchema = z
       .object({
         ...{ images: count, files: count, pages: count },
         bytes: z.number().openapi({ description: 'Of all files with a known weight, each once' }),
+        partlyCountedFiles,
         ...{
           withoutAlt: count,
           emptyAlt: count,

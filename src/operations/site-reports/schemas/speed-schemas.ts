@@ -6,6 +6,13 @@ import { siteReportFields } from './site-report-schemas.ts'
 
 const number = z.number().nullable()
 
+const vitals = {
+  vitalsPages: z.int().openapi({ description: 'Pages that a browser measured at phone width: lab values' }),
+  medianLcpMs: number,
+  medianCls: number,
+  medianBlockingMs: number,
+}
+
 const speedTotals = {
   pages: z.int(),
   measured: z.int(),
@@ -21,10 +28,7 @@ const speedTotals = {
   medianFileBytes: number,
   medianBlocking: number,
   blocked: z.int().openapi({ description: 'Pages with a render-blocking file' }),
-  vitalsPages: z.int().openapi({ description: 'Pages that a browser measured at phone width: lab values' }),
-  medianLcpMs: number,
-  medianCls: number,
-  medianBlockingMs: number,
+  ...vitals,
 }
 
 const cachings = Object.keys(CACHING_WORDS) as (keyof typeof CACHING_WORDS)[]
@@ -35,6 +39,10 @@ export const speedSchema = z
     totals: z.object(speedTotals),
     groups: z.array(z.object({ name: z.string(), ...speedTotals })),
     groupTotal: z.int(),
+    vitalsGroups: z
+      .array(z.object({ name: z.string(), pages: z.int(), ...vitals }))
+      .openapi({ description: 'Groups with measured pages, by the number of these' }),
+    vitalsGroupTotal: z.int(),
     times: z.array(z.object({ from: z.int(), to: z.int().nullable(), pages: z.int() })),
     slowest: z.array(
       z.object({

@@ -49,7 +49,7 @@ export function howFound(
   // If only pages without a path from the start link to this page, it has links but no depth.
   if (depth === null && inlinks)
     return 'In a sitemap, a script, a start URL or a common path, or by a link from a page found that way'
-  if (depth === null) return 'Not by links: from a sitemap, a script or a start URL'
+  if (depth === null) return 'Not by links: from a sitemap, a script, a start URL or a common path'
   return `By links, ${counted(depth, 'click')} from the start`
 }
 

@@ -35,7 +35,7 @@ test.each([
 test.each([
   [0, 0, 'The crawl started here'],
   [2, 1, 'By links, 2 clicks from the start'],
-  [null, 0, 'Not by links: from a sitemap, a script or a start URL'],
+  [null, 0, 'Not by links: from a sitemap, a script, a start URL or a common path'],
   [null, 1, 'In a sitemap, a script, a start URL or a common path, or by a link from a page found that way'],
 ])('a page %s clicks from the start with %i in-links: %s', (depth, inlinks, words) => {
   expect(howFound({ depth, isGuessed: false }, inlinks)).toBe(words)

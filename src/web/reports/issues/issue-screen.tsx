@@ -158,8 +158,8 @@ function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) 
       </div>
       {issue.counts === 'site' && issue.total > 0 && (
         <p className="text-sm text-muted">
-          This check judges the site as a whole. The issue is counted at one URL; what was seen there says which URLs
-          were tested.
+          This check judges the site as a whole. The issue is listed at one URL. Its evidence names the URLs that were
+          tested.
         </p>
       )}
       <ConnectionNote answer={answer} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type AiChecks, describeAiIndex } from '#domain/issues/describe-ai-index.ts'
+import { describeAiIndex } from '#domain/issues/describe-ai-index.ts'
 import { LLM_FACTOR_NAMES } from '#domain/issues/explain-llm-readiness.ts'
 import { GRADE_MEANINGS } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
@@ -22,7 +22,7 @@ export function ReadinessTab({ report }: { report: AiReport }) {
         <Score
           title="AI readiness"
           value={report.aiIndex}
-          tone={(value) => aiIndexTone(value, judgedChecks(report))}
+          tone={(value) => aiIndexTone(value, report.aiChecks)}
           basis="Starts with 100 and loses points for what checks about AI search found, on the share of pages that have it. A check with better evidence takes more."
           detail={indexDetail(report)}
         />
@@ -55,15 +55,9 @@ export function ReadinessTab({ report }: { report: AiReport }) {
 
 const GRADES = ['A', 'B', 'C', '0'] as const
 
-function judgedChecks({ checks }: AiReport): AiChecks {
-  const judged = checks.filter(({ outcome }) => outcome === 'found' || outcome === 'passed')
-  return { judged: judged.length, all: checks.filter(({ outcome }) => outcome !== 'off').length }
-}
-
-function indexDetail(report: AiReport): string {
-  const { aiIndex, aiSum, aiLimits } = report
+function indexDetail({ aiIndex, aiSum, aiLimits, aiChecks }: AiReport): string {
   if (aiIndex === null) return 'No check about AI search applied to this crawl, or it ended before they ran.'
-  return [describeAiIndex(judgedChecks(report), []), aiSum, ...aiLimits].filter((each) => each !== null).join(' ')
+  return [describeAiIndex(aiChecks, []), aiSum, ...aiLimits].filter((each) => each !== null).join(' ')
 }
 
 function Score({

@@ -1,5 +1,5 @@
 import { groupFilter, type ImageDimension, type ImageGroup } from '#domain/site-reports/images-report.ts'
-import { formatBytes } from '#domain/words/bytes.ts'
+import { formatTotalBytes } from '#domain/words/bytes.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { CountLink, DenseCell } from '../report-parts.tsx'
@@ -63,7 +63,7 @@ export function ImageGroups({ dimension, groups, total }: ImageGroupsProps) {
               </DenseCell>
               <DenseCell className="text-right tabular-nums">{formatNumber(group.files)}</DenseCell>
               <DenseCell className="text-right whitespace-nowrap tabular-nums">
-                {group.bytes === 0 ? <span className="text-subtle">–</span> : formatBytes(group.bytes)}
+                {group.bytes === 0 ? <span className="text-subtle">–</span> : formatTotalBytes(group)}
               </DenseCell>
               {PARTS.map(({ part, label }) => (
                 <DenseCell key={part} className="text-right">

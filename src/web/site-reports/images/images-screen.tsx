@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
 import { imageFilters } from '#domain/site-reports/images-report.ts'
-import { formatBytes } from '#domain/words/bytes.ts'
+import { formatTotalBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
@@ -61,7 +61,7 @@ function Summary({ report: { counts, weighedFiles } }: { report: ShownImages }) 
             note: `${counted(files, 'file')} on ${counted(pages, 'page')}`,
           },
           {
-            ...{ label: 'Known weight', count: 0, table: 'images', filter: null, words: formatBytes(counts.bytes) },
+            ...{ label: 'Known weight', count: 0, table: 'images', filter: null, words: formatTotalBytes(counts) },
             note: `of ${counted(weighedFiles, 'file')}, each once`,
           },
           {

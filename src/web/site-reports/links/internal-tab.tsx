@@ -5,6 +5,7 @@ import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { ORPHAN_WORDS } from '#domain/explorer/page-columns.ts'
 import { allOf, COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
 import { type InternalLinks, linkFilters } from '#domain/site-reports/links-report.ts'
+import { isBecauseOfScripts } from '#domain/site-state/unseen-links.ts'
 import { counted, formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Card } from '../../design/card.tsx'
@@ -81,10 +82,13 @@ function Depths({ report: { depths, pages, unreachable } }: { report: InternalLi
   )
 }
 
-function orphanWords(total: number, linksNotKnown: string | null): string {
+export function orphanWords(total: number, linksNotKnown: string | null): string {
   if (linksNotKnown !== null) {
-    const known = total === 0 ? '' : ' Probable orphans, to which no crawled page links:'
-    return `How many orphans there are is not known ${linksNotKnown}.${known}`
+    const notKnown = `How many orphans there are is not known ${linksNotKnown}.`
+    if (total === 0) return notKnown
+    return isBecauseOfScripts(linksNotKnown)
+      ? `${notKnown} Probable orphans, to which no crawled page links:`
+      : `${notKnown} No crawled page links to these pages, but pages that were not crawled may:`
   }
   return total === 0
     ? 'There are no orphans: a link of this site names every page.'

@@ -20,13 +20,15 @@ export function GroupSwitch({ by }: { by: PageGroup }) {
   )
 }
 
+type LeftOutGroupsProps = { by: PageGroup; total: number; of?: string }
+
 /** Explains that the table contains only the largest groups. */
-export function LeftOutGroups({ by, total }: { by: PageGroup; total: number }) {
+export function LeftOutGroups({ by, total, of = 'pages' }: LeftOutGroupsProps) {
   if (total <= MAX_GROUPS) return null
   const groups = by === 'host' ? 'hosts' : 'URL patterns'
   return (
     <p className="text-sm text-muted">
-      The {MAX_GROUPS} {groups} with the most pages, of {formatNumber(total)}.
+      The {MAX_GROUPS} {groups} with the most {of}, of {formatNumber(total)}.
     </p>
   )
 }

@@ -70,7 +70,7 @@ export function VitalsTab({ report, by }: TabProps) {
   )
 }
 
-function Groups({ report: { groups, groupTotal }, by }: TabProps) {
+function Groups({ report: { vitalsGroups, vitalsGroupTotal }, by }: TabProps) {
   return (
     <ReportSection title="Where pages are slow in the browser">
       <GroupSwitch by={by} />
@@ -86,30 +86,28 @@ function Groups({ report: { groups, groupTotal }, by }: TabProps) {
           </tr>
         </thead>
         <tbody>
-          {groups
-            .filter(({ vitalsPages }) => vitalsPages > 0)
-            .map(({ name, pages, vitalsPages, medianLcpMs, medianCls, medianBlockingMs }) => (
-              <tr key={name}>
-                <DenseCell className="min-w-40 font-mono text-xs break-all">{name}</DenseCell>
-                <DenseCell className="text-right">
-                  <CountLink count={pages} table="pages" filter={groupFilter(by, name)} of={`pages of ${name}`} />
-                </DenseCell>
-                <DenseCell className="text-right">
-                  <CountLink
-                    count={vitalsPages}
-                    table="pages"
-                    filter={groupFilter(by, name, speedFilters.vitals)}
-                    of={`measured pages of ${name}`}
-                  />
-                </DenseCell>
-                <NumberCell>{secondsWords(medianLcpMs)}</NumberCell>
-                <NumberCell>{formatNumberOr(medianCls, '–')}</NumberCell>
-                <NumberCell>{msWords(medianBlockingMs)}</NumberCell>
-              </tr>
-            ))}
+          {vitalsGroups.map(({ name, pages, vitalsPages, medianLcpMs, medianCls, medianBlockingMs }) => (
+            <tr key={name}>
+              <DenseCell className="min-w-40 font-mono text-xs break-all">{name}</DenseCell>
+              <DenseCell className="text-right">
+                <CountLink count={pages} table="pages" filter={groupFilter(by, name)} of={`pages of ${name}`} />
+              </DenseCell>
+              <DenseCell className="text-right">
+                <CountLink
+                  count={vitalsPages}
+                  table="pages"
+                  filter={groupFilter(by, name, speedFilters.vitals)}
+                  of={`measured pages of ${name}`}
+                />
+              </DenseCell>
+              <NumberCell>{secondsWords(medianLcpMs)}</NumberCell>
+              <NumberCell>{formatNumberOr(medianCls, '–')}</NumberCell>
+              <NumberCell>{msWords(medianBlockingMs)}</NumberCell>
+            </tr>
+          ))}
         </tbody>
       </Table>
-      <LeftOutGroups by={by} total={groupTotal} />
+      <LeftOutGroups by={by} total={vitalsGroupTotal} of="measured pages" />
     </ReportSection>
   )
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { browserOf } from '#operations/page-reading/browser-of.ts'
-import { openProjectHeaders } from '#operations/project-access/open-project-headers.ts'
 import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
-import { findTraces } from '#testing/html/find-traces.ts'
+import { askProject, DEFAULT_SETTINGS, errorOf } from '#testing/accounts/project-settings.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const lines: unknown[] = []
@@ -28,59 +27,15 @@ beforeEach(async () => {
   paidProject = await makeProject(app, paid.userId, { slug: 'bakery' })
 })
 
-const ask = (method: string, path: string, body: unknown, { cookie }: TestAccount) =>
-  fetch(`${app.origin}/api/projects/${path}`, {
-    method,
-    headers: { cookie, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
 const ownerOf = (of: Project) => (of === project ? free : paid)
 const read = async (of = project): Promise<ProjectSettings> =>
-  (await ask('GET', `${of.id}/settings`, undefined, ownerOf(of))).json()
-const save = (change: unknown, of = project) => ask('PATCH', `${of.id}/settings`, change, ownerOf(of))
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error })
-
-const DEFAULTS: ProjectSettings = {
-  name: 'Harbour Bakery',
-  url: 'https://bakery.example/',
-  slug: 'bakery',
-  pageLimit: 50,
-  pace: 'gentle',
-  include: [],
-  exclude: [],
-  obeyRobots: true,
-  userAgent: null,
-  startUrls: [],
-  useSitemaps: true,
-  render: 'never',
-  samplesPerTemplate: 5,
-  renderWidth: 'desktop',
-  keepScreenshots: true,
-  measuresPages: false,
-  probeFiles: false,
-  compareBots: false,
-  requests: {
-    externalLinks: { isOn: true, limit: 2000 },
-    probes: { isOn: true, limit: 60 },
-    resources: { isOn: true, limit: 2000 },
-  },
-  extraction: [],
-  keepSource: false,
-  ruleSet: { checks: {} },
-  headerNames: [],
-  basicAuthUser: null,
-  recrawlEvery: 'never',
-  nextRecrawlAt: null,
-  keepCrawls: { kind: 'all' },
-  maxPageLimit: 50,
-  canRecrawl: false,
-  sandboxWarning: null,
-}
+  (await askProject(app, ownerOf(of), 'GET', `${of.id}/settings`)).json()
+const save = (change: unknown, of = project) => askProject(app, ownerOf(of), 'PATCH', `${of.id}/settings`, change)
 
 describe('settings', () => {
   it('start with the defaults', async () => {
-    expect(await read()).toEqual(DEFAULTS)
-    expect(await read(paidProject)).toEqual({ ...DEFAULTS, maxPageLimit: 5000, canRecrawl: true })
+    expect(await read()).toEqual(DEFAULT_SETTINGS)
+    expect(await read(paidProject)).toEqual({ ...DEFAULT_SETTINGS, maxPageLimit: 5000, canRecrawl: true })
   })
 
   it('warn when pages are rendered without a sandbox or not at all; the log says so once', async () => {
@@ -115,11 +70,11 @@ describe('settings', () => {
       ruleSet: { checks: { long_title: { isOff: true }, missing_h1: { severity: 'info' } } },
       keepCrawls: { kind: 'months', months: 120 },
     }
-    const kept = { ...DEFAULTS, ...change, startUrls: ['https://bakery.example/hidden'] }
+    const kept = { ...DEFAULT_SETTINGS, ...change, startUrls: ['https://bakery.example/hidden'] }
     expect(await (await save(change)).json()).toEqual(kept)
     expect(await (await save({ userAgent: '' })).json()).toEqual({ ...kept, userAgent: null })
     expect(await read()).toEqual({ ...kept, userAgent: null })
-    const requests = { ...DEFAULTS.requests, probes: { isOn: false, limit: 60 } }
+    const requests = { ...DEFAULT_SETTINGS.requests, probes: { isOn: false, limit: 60 } }
     expect(await (await save({ requests: { probes: { isOn: false } } })).json()).toMatchObject({ requests })
     await save({ requests: { probes: { isOn: true } } })
     expect((await save({})).status).toBe(200)
@@ -139,9 +94,9 @@ describe('settings', () => {
     ] as const) {
       expect((await errorOf(await save({ ...all, [field]: wrong }))).field).toBe(field)
     }
-    expect(await read()).toEqual(DEFAULTS)
+    expect(await read()).toEqual(DEFAULT_SETTINGS)
     const saved = { name: 'Rye', url: 'https://rye.example/', slug: 'rye', startUrls: ['https://rye.example/a'] }
-    expect(await (await save(all)).json()).toEqual({ ...DEFAULTS, ...saved, pace: 'fast' })
+    expect(await (await save(all)).json()).toEqual({ ...DEFAULT_SETTINGS, ...saved, pace: 'fast' })
   })
 
   it.each([
@@ -199,13 +154,13 @@ describe('settings', () => {
       code: 'invalid_input',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
-    expect(await read()).toEqual(DEFAULTS)
+    expect(await read()).toEqual(DEFAULT_SETTINGS)
   })
 
   it.each([2.5, '2', 1, 11])('refuse %j as an option that counts redirects', async (most) => {
     const refused = await errorOf(await save({ ruleSet: { checks: { redirect_chain: { options: { most } } } } }))
     expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('a whole number from 2 to 10') })
-    expect(await read()).toEqual(DEFAULTS)
+    expect(await read()).toEqual(DEFAULT_SETTINGS)
   })
 
   describe('changed in two tabs', () => {
@@ -257,9 +212,9 @@ describe('settings', () => {
         { requests: { probes: { limit: 6 } } },
         { requests: { probes: { limit: 60 } } },
       ],
-    ])('%s: the second is refused', async (label, first, second, basedOn: object = DEFAULTS) => {
-      const { keepCrawls, headerNames } = DEFAULTS
-      const basis = basedOn === DEFAULTS ? { keepCrawls, headerNames } : basedOn
+    ])('%s: the second is refused', async (label, first, second, basedOn: object = DEFAULT_SETTINGS) => {
+      const { keepCrawls, headerNames } = DEFAULT_SETTINGS
+      const basis = basedOn === DEFAULT_SETTINGS ? { keepCrawls, headerNames } : basedOn
       expect((await save(first)).status).toBe(200)
       const before = await read()
       expect(await errorOf(await save({ ...second, basedOn: basis }))).toMatchObject({
@@ -292,7 +247,7 @@ describe('settings', () => {
 
   it('say how many crawls would be deleted', async () => {
     for (let crawls = 0; crawls < 3; crawls += 1) await makeProjectCrawl(app, project, [{}])
-    const count = async (query: string) => ask('GET', `${project.id}/crawls-to-delete?${query}`, undefined, free)
+    const count = async (query: string) => askProject(app, free, 'GET', `${project.id}/crawls-to-delete?${query}`)
     expect(await (await count('kind=last&number=1')).json()).toEqual({ crawls: 2 })
     expect(await (await count('kind=months&number=1')).json()).toEqual({ crawls: 0 })
     expect(await (await count('kind=all')).json()).toEqual({ crawls: 0 })
@@ -348,7 +303,7 @@ describe('recrawls', () => {
       field: 'recrawlEvery',
       message: 'Scheduled recrawls are part of Pro, so none of your changes were saved.',
     })
-    expect(await read()).toEqual(DEFAULTS)
+    expect(await read()).toEqual(DEFAULT_SETTINGS)
   })
 
   it('run at three at night in the time zone of the owner', async () => {
@@ -368,110 +323,8 @@ describe('recrawls', () => {
   })
 })
 
-describe('extra headers and basic auth', () => {
-  const SECRET = 'BEHIND-THE-CURTAIN'
-  const headers = [
-    { name: 'X-Preview', value: `${SECRET}-1` },
-    { name: 'Cookie', value: `session=${SECRET}-2` },
-  ]
-  const basicAuth = { user: 'staging', password: `${SECRET}-3 pä:ß` }
-  const encoded = Buffer.from(`staging:${basicAuth.password}`).toString('base64')
-
-  const opened = async () => (await openProjectHeaders(app, project.id))?.headers ?? {}
-
-  it('are sent to the site, and never shown, stored or logged in plain text', async () => {
-    const said = [await (await save({ headers, basicAuth })).text()]
-    expect(JSON.parse(said[0] ?? '')).toMatchObject({ headerNames: ['X-Preview', 'Cookie'], basicAuthUser: 'staging' })
-    for (const path of ['', `/${project.id}`, `/${project.id}/settings`, `/by-slug/${project.slug}`]) {
-      said.push(await (await ask('GET', path.slice(1), undefined, free)).text())
-    }
-    said.push(await (await save({ headers: [{ name: 'Host', value: `${SECRET}-4` }] })).text())
-    said.push(await (await save({ basicAuth: { user: 'a', password: `${SECRET}\n` } })).text())
-    expect(said.join()).not.toContain(SECRET)
-    expect(JSON.stringify(lines)).not.toContain(SECRET)
-    expect(
-      await findTraces(app.database, [SECRET, encoded, Buffer.from(SECRET).toString('base64').slice(0, 20)]),
-    ).toEqual([])
-    expect(await openProjectHeaders(app, project.id)).toEqual({
-      forOrigin: 'https://bakery.example',
-      headers: {
-        'X-Preview': `${SECRET}-1`,
-        Cookie: `session=${SECRET}-2`,
-        Authorization: `Basic ${encoded}`,
-      },
-    })
-  })
-
-  it('stay if not sent, and can be removed', async () => {
-    expect(await opened()).toEqual({})
-    await save({ headers, basicAuth })
-    await save({ pace: 'fast' })
-    expect(Object.keys(await opened())).toHaveLength(3)
-    await save({ headers: [{ name: 'x-preview' }, { name: 'X-New', value: 'new' }] })
-    expect(await opened()).toEqual({
-      'x-preview': `${SECRET}-1`,
-      'X-New': 'new',
-      Authorization: `Basic ${encoded}`,
-    })
-    await save({ basicAuth: { user: 'other' } })
-    expect((await opened()).Authorization).toBe(
-      `Basic ${Buffer.from(`other:${basicAuth.password}`).toString('base64')}`,
-    )
-    expect(await (await save({ basicAuth: null })).json()).toMatchObject({
-      basicAuthUser: null,
-      headerNames: ['x-preview', 'X-New'],
-    })
-    await save({ headers: [] })
-    expect(await opened()).toEqual({})
-    const { rows } = await app.database.pool.query('select sealed_headers from projects where id = $1', [project.id])
-    expect(rows).toEqual([{ sealed_headers: null }])
-  })
-
-  it('are not sent to another site after the project has moved', async () => {
-    await save({ headers, basicAuth, startUrls: ['https://bakery.example/a'] })
-    await ask('PATCH', project.id, { url: 'https://www.bakery.example/de' }, free)
-    expect(Object.keys(await opened()), 'the same site').toHaveLength(3)
-    await ask('PATCH', project.id, { url: 'http://bakery.example/' }, free)
-    expect(await opened(), 'where everybody can read them').toEqual({})
-    await save({ headers, basicAuth })
-    await ask('PATCH', project.id, { url: 'https://other.example/' }, free)
-    expect(await opened()).toEqual({})
-    expect(await read()).toEqual({ ...DEFAULTS, url: 'https://other.example/' })
-    await save({ url: 'https://bakery.example/' })
-    await save({ headers })
-    const kept = { url: 'https://third.example/', headers: [{ name: 'X-Preview' }] }
-    expect(await errorOf(await save(kept)), 'nor in the same request').toMatchObject({ status: 400, field: 'headers' })
-    expect((await read()).url).toBe('https://bakery.example/')
-    expect((await save({ url: 'https://third.example/', startUrls: ['/new'] })).status).toBe(200)
-    expect(await read()).toMatchObject({ startUrls: ['https://third.example/new'], headerNames: [] })
-  })
-
-  it('that can no longer be decrypted give a message, and can be entered again', async () => {
-    await save({ headers, basicAuth })
-    await app.database.pool.query(`update server_keys set value = 'another one' where name = 'auth'`)
-    await expect(openProjectHeaders(app, project.id)).rejects.toThrow(
-      /^The extra headers .* can no longer be decrypted/,
-    )
-    expect(await read(), 'the rest is as it was').toMatchObject({ headerNames: ['X-Preview', 'Cookie'] })
-    expect((await save({ pace: 'fast' })).status).toBe(200)
-    expect(await errorOf(await save({ headers }))).toMatchObject({ status: 409, code: 'headers_unreadable' })
-    expect((await save({ headers: [], basicAuth: null })).status).toBe(200)
-    expect((await save({ headers })).status).toBe(200)
-    expect(Object.keys(await opened())).toEqual(['X-Preview', 'Cookie'])
-  })
-
-  it('of one project cannot be decrypted for another', async () => {
-    await save({ headers })
-    await app.database.pool.query(
-      'update projects set sealed_headers = (select sealed_headers from projects where id = $1) where id = $2',
-      [project.id, paidProject.id],
-    )
-    await expect(openProjectHeaders(app, paidProject.id)).rejects.toThrow(/can no longer be decrypted/)
-  })
-})
-
 describe('adding a URL', () => {
-  const add = (url: unknown) => ask('POST', `${project.id}/urls`, { url }, free)
+  const add = (url: unknown) => askProject(app, free, 'POST', `${project.id}/urls`, { url })
 
   it('saves it for every later crawl', async () => {
     expect(await (await add('bakery.example/hidden#top')).json()).toEqual({
@@ -491,7 +344,7 @@ describe('adding a URL', () => {
     [/^This URL was removed from the project\./, 409, 'https://bakery.example/removed'],
   ])('can fail with: %s', async (message, status, url) => {
     await add('https://bakery.example/known')
-    await ask('POST', `${project.id}/removed-urls`, { url: 'https://bakery.example/removed/' }, free)
+    await askProject(app, free, 'POST', `${project.id}/removed-urls`, { url: 'https://bakery.example/removed/' })
     expect(await errorOf(await add(url))).toMatchObject({
       status,
       message: typeof message === 'string' ? message : expect.stringMatching(message),

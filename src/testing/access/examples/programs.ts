@@ -1,6 +1,6 @@
 import type { Examples } from './example.ts'
 
-// No program has this id. What programs get is tested in oauth-flow.test.ts.
+// No program has this id. What programs get is tested in src/mcp/oauth.
 const query = 'client_id=guessed'
 
 export const programExamples: Examples = {

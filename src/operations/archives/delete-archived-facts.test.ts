@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FORMAT_VERSION } from '#archive/manifest.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
+import { compressFacts } from '#store/crawls/compressed-facts.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -79,8 +80,8 @@ it('users get the same of a crawl before and after its facts are only in the arc
   const crawlId = await makeProjectCrawl(app, project, PAGES)
   const raw = makePageFacts({ url: `${SITE}/rye`, links: [{ url: `${SITE}/raw`, text: '', rel: [] }] })
   await app.database.pool.query(
-    `update crawl_page_facts set raw_facts = $2, link_urls = $3 where session_id = $1 and seq = 2`,
-    [crawlId, JSON.stringify(raw), `${SITE}/\n${SITE}/raw`],
+    `update crawl_page_facts set packed_raw_facts = $2, link_urls = $3 where session_id = $1 and seq = 2`,
+    [crawlId, compressFacts(raw), `${SITE}/\n${SITE}/raw`],
   )
   const before = await readAll(crawlId)
   await storeOlderFacts(app, crawlId)

@@ -3,10 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
+import { compressFacts } from '#store/crawls/compressed-facts.ts'
 import { storePages } from '#store/crawls/crawl-pages.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -107,13 +109,19 @@ function makePage(position: number, pageCount: number): FinishedPage {
     result,
     indexability: indexabilityOf(result, 0),
     failure: null,
-    facts: isFailed ? null : { ...facts, mainText: { ...facts.mainText, wordCount: pick(3000) } },
+    facts: null,
     rawFacts: null,
+    ...(!isFailed && factsWith(facts, pick(3000))),
     fingerprint: '',
     gist: '',
     validators: NO_VALIDATORS,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=600' },
   }
+}
+
+function factsWith(facts: PageFacts, wordCount: number): Pick<FinishedPage, 'packedFacts' | 'columnFacts'> {
+  const counted = { ...facts, mainText: { ...facts.mainText, wordCount } }
+  return { packedFacts: compressFacts(counted), columnFacts: counted }
 }
 
 function urlOf(position: number): string {

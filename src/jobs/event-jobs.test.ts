@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queueDispatch } from '#operations/events/queue-events.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
+import { openQueue } from '#platform/queue/queue.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -10,6 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
 import { serveReceiver, type TestReceiver } from '#testing/serve-receiver.ts'
 import { onlyPaths, serveSite } from '#testing/sites/serve-site.ts'
+import { workOnEvents } from './event-jobs.ts'
 import { workOnJobs } from './work-on-jobs.ts'
 
 const DELIVERER = join(import.meta.dirname, '../testing/processes/deliver-until-killed.ts')
@@ -50,6 +53,20 @@ const startWorker = (mode = 'work') => {
 const states = () => query('select status, attempts from deliveries')
 
 // The tests with a killed process come first: after them, this process works on jobs itself.
+it('a comparison that runs when the server stops waits for the next worker, not for an hour', async () => {
+  const queue = await openQueue(app.database, app.log)
+  await workOnEvents({ ...app, queue })
+  const blocker = await app.database.pool.connect()
+  await blocker.query('begin; lock table events in access exclusive mode')
+  const [crawlId, jobs] = [randomUUID(), `select state, start_after <= now() as "isDue" from pgboss.job`]
+  await queue.send('issue-events', { crawlId }, { singletonKey: crawlId, retryDelay: 3600 })
+  await expect.poll(() => query(jobs), { timeout: 20_000 }).toMatchObject([{ state: 'active' }])
+  await queue.stop()
+  expect(await query(jobs)).toEqual([{ state: 'retry', isDue: true }])
+  await blocker.query('rollback')
+  blocker.release()
+}, 60_000)
+
 it('an event is delivered although the process is killed between its delivery and the queue', async () => {
   await recordEvents(1)
   await startWorker('hang').line('hangs')

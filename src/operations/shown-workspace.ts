@@ -12,13 +12,19 @@ export const shownWorkspace = {
 
 export type ShownWorkspace = { workspaceId?: string | undefined }
 
+const PROGRAMS = {
+  apiKey: { program: 'this API key', advice: 'Use a key of that one.' },
+  mcp: { program: 'this program', advice: 'Connect it again and choose that one.' },
+}
+
 /** Another tab may have changed the current workspace since a screen was loaded. A program always has the same one. */
 export function requireShown(actor: Actor, { workspaceId }: ShownWorkspace): void {
   if (workspaceId === undefined) return
   if (isProgram(actor) && actor.workspace.id !== workspaceId) {
+    const { program, advice } = PROGRAMS[actor.kind]
     throw new Conflict(
-      `Nothing was changed: this API key works in “${actor.workspace.name}”, and the request is meant for another ` +
-        'workspace. Use a key of that one.',
+      `Nothing was changed: ${program} works in “${actor.workspace.name}”, and the request is meant for another ` +
+        `workspace. ${advice}`,
       'workspace_changed',
     )
   }

@@ -106,6 +106,14 @@ describe('the detail of a page', () => {
   })
 })
 
+it('only the details of a page unpack its facts', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [crawled('/', RYE)])
+  await app.database.pool.query(`update crawl_page_facts set packed_facts = 'x' where session_id = $1`, [crawlId])
+  const parts = ['', '/outlinks', '/inlinks', '/graph', '/markup', '/history', '/checks']
+  const responses = await Promise.all(parts.map((part) => ask(`/report/pages/1${part}`)))
+  expect(responses.map(({ status }) => status)).toEqual([500, 500, 200, 200, 200, 200, 200])
+})
+
 describe('the links of a page', () => {
   it('point to pages of the crawl with their status, in any spelling and through redirects', async () => {
     const home = `<a href="/rye">Our rye</a> <a href="/rye/#crust">Crust</a> <a href="/gone" rel="nofollow">Gone</a>

@@ -43,7 +43,8 @@ export async function readFacts(
     const page = stored.get(row.page)
     if (row.is_raw && page) page.rawFacts = { ...parsed, links: JSON.parse(row.links ?? '[]') }
     else {
-      parsed.links = row.links === null ? parseLinks(linksOf.get(row.page) ?? '[]', kind) : JSON.parse(row.links)
+      const own = kind === 'none' ? null : row.links
+      parsed.links = own === null ? parseLinks(linksOf.get(row.page) ?? '[]', kind) : JSON.parse(own)
       stored.set(row.page, { facts: parsed, rawFacts: null })
     }
   }

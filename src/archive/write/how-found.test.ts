@@ -133,15 +133,22 @@ it('a page has all that name it, and the page with the first link to it', async 
   )
 })
 
-it('links of a guessed page are no links of the site, but stay with its facts', async () => {
+it('links of a guessed page are no links of the site, but stay with its facts, and its hreflangs count', async () => {
   await withArchive(
     async (writer) => {
       await writer.addPage(makeFinishedPage())
       const guess = { source: 'probe' as const, result: { isGuessed: true, depth: null } }
-      await writer.addPage(makeFinishedPage({ position: 1, ...guess, facts: { links: linksTo(`${SHOP}/0`) } }))
+      const hreflangs = [{ lang: 'de', url: `${SHOP}/0` }]
+      await writer.addPage(
+        makeFinishedPage({ position: 1, ...guess, facts: { links: linksTo(`${SHOP}/0`), hreflangs } }),
+      )
     },
     async (archive) => {
       expect(await archive.query('select source from links')).toEqual([])
+      const hreflangs = await archive.query(
+        'select p.position, h.lang from hreflangs h join pages p on p.page = h.page join urls u on u.id = h.target',
+      )
+      expect(hreflangs).toEqual([{ position: 1, lang: 'de' }])
       expect(await archive.query('select inlinks::integer as inlinks from graph order by page')).toEqual([
         { inlinks: 0 },
         { inlinks: 0 },

@@ -16,7 +16,7 @@ export function packPage(
 ): PackedPage {
   return {
     facts: packedFacts ?? (facts && packFacts(facts, 'all')),
-    rawFacts: packedRawFacts ?? (isForChecksOnly ? null : rawFacts && packFacts(rawFacts, 'all')),
+    rawFacts: isForChecksOnly ? null : (packedRawFacts ?? (rawFacts && packFacts(rawFacts, 'all'))),
     ...(!isForChecksOnly && { source: packedSource, rawSource: packedRawSource, screenshots }),
   }
 }

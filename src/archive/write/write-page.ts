@@ -20,6 +20,7 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   tables.pages.add(row)
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
+  if (facts !== null) writeHreflangs(writers, row.page, facts)
   // What a guessed page links to does not count for the site, so its links are kept with its facts.
   if (facts !== null && !result.isGuessed) writeLinks(writers, row.page, facts)
   const ownLinks = facts !== null && result.isGuessed ? linksAsJson(facts) : null
@@ -42,9 +43,12 @@ function screenshotColumns(taken: KeptScreenshot | MissingScreenshot) {
   return { device, width, height, page_height, bytes, not_loaded, problem: null, image: text }
 }
 
-function writeLinks(writers: Writers, page: number, { links, hreflangs }: UnpackedFacts): void {
-  const { tables, urlId } = writers
+/** Those of guessed pages as well: they are the return links of other pages. */
+function writeHreflangs({ tables, urlId }: Writers, page: number, { hreflangs }: UnpackedFacts): void {
   for (const { lang, url, place } of hreflangs) tables.hreflangs.add({ page, lang, target: urlId(url), place })
+}
+
+function writeLinks(writers: Writers, page: number, { links }: UnpackedFacts): void {
   for (let position = 0; position < links.length; position += 1) {
     writeLink(writers, page, position, links[position] as ArchivedLink)
   }

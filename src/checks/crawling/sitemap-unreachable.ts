@@ -1,8 +1,7 @@
+import { NOT_REQUESTED } from '#domain/crawls/not-crawled.ts'
 import { defineQueryCheck } from '../check.ts'
+import { quotedList } from '../response/responses.ts'
 import { isNotRead, sitemapFilesOf } from './sitemap-files.ts'
-
-/** The sitemap was not requested, so nothing is known about it. */
-const NOT_REQUESTED = `('blocked-by-robots', 'robots-unreachable', 'left-alone', 'address-refused', 'internal-fault')`
 
 export const sitemapUnreachable = defineQueryCheck({
   id: 'sitemap_unreachable',
@@ -34,8 +33,9 @@ export const sitemapUnreachable = defineQueryCheck({
     from ${sitemapFilesOf(tables)} s left join ${tables.urls} i on i.id = s.index_file where ${IS_NAMED} and ${FAILED}`,
   judged: (tables) => `
     select count(*) filter (not ${isNotRead('s')}) as applicable, count(*) filter (${isNotRead('s')}) as not_applicable
-    from ${sitemapFilesOf(tables)} s where ${IS_NAMED} and coalesce(s.failure, '') not in ${NOT_REQUESTED}`,
+    from ${sitemapFilesOf(tables)} s where ${IS_NAMED} and coalesce(s.failure, '') not in (${UNKNOWN})`,
 })
 
+const UNKNOWN = quotedList(NOT_REQUESTED)
 const IS_NAMED = `s.found_by in ('robots.txt', 'index')`
-const FAILED = `(s.status_code <> 200 or (s.failure is not null and s.failure not in ${NOT_REQUESTED}))`
+const FAILED = `(s.status_code <> 200 or (s.failure is not null and s.failure not in (${UNKNOWN})))`

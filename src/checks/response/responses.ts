@@ -1,7 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-
-/** The URL was not requested, so nothing is known about it. */
-const NOT_REQUESTED = ['blocked-by-robots', 'robots-unreachable', 'left-alone', 'address-refused', 'internal-fault']
+import { NOT_REQUESTED } from '#domain/crawls/not-crawled.ts'
 
 /** These redirects have no final URL, so the failure belongs to the URL that was requested. */
 const WITHOUT_END = ['redirect-loop', 'too-many-redirects', 'bad-redirect']

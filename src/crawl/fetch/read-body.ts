@@ -28,7 +28,7 @@ export type BodyLimit = {
   whenLarger: 'fail' | 'truncate'
   /** If at least this much arrived before the time limit, the body is cut there instead of failing. */
   enoughBytes?: number
-  /** Receives the raw bytes while they arrive; the body of the response is then empty. */
+  /** Receives the raw bytes while they arrive. What its `finish` returns is the body. */
   into?: (status: number, headers: Record<string, string | string[] | undefined>) => BodySink | null
 }
 

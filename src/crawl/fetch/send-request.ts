@@ -103,8 +103,8 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
             given.abort(new BodyTooLarge())
           }
           const { enoughBytes = Number.POSITIVE_INFINITY } = bodyLimit
-          const stopLate = limit.onEnd
-          limit.onEnd = () => (limit.ended === 'timed-out' && received >= enoughBytes ? cut() : stopLate?.())
+          const failOnEnd = limit.onEnd
+          limit.onEnd = () => (limit.ended === 'timed-out' && received >= enoughBytes ? cut() : failOnEnd?.())
           finish = () => {
             const error = brokenConnection()
             settleOnce(error ? { ok: false, error, ttfbMs, head } : complete(sink.finish()))

@@ -12,7 +12,8 @@ const MAX_LEFT_OUT = 1_000_000
 export function createHeldUrls() {
   const held = new Map<TrapWatch, QueuedUrl[]>()
   let total = 0
-  const dropped = { count: 0, guesses: 0, examples: [] as string[] }
+  const dropped = { count: 0, examples: [] as string[] }
+  let onGuessDropped: (guess: QueuedUrl) => void = () => {}
   return {
     add(url: QueuedUrl): void {
       if (url.watch === null) return
@@ -36,17 +37,21 @@ export function createHeldUrls() {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []
       const room = Math.max(0, maxTaken(watch) - (watch.taken - waiting.length))
-      for (const { url, key, source } of waiting.splice(room)) {
+      for (const queued of waiting.splice(room)) {
         watch.taken -= 1
         total -= 1
-        if (isOfProbe({ source })) {
-          dropped.guesses += 1
+        if (isOfProbe(queued)) {
+          onGuessDropped(queued)
           continue
         }
         dropped.count += 1
-        if (dropped.examples.length < MAX_NAMED) dropped.examples.push(url)
-        leaveOut(watch, key)
+        if (dropped.examples.length < MAX_NAMED) dropped.examples.push(queued.url)
+        leaveOut(watch, queued.key)
       }
+    },
+    /** Guesses are not counted as left out because of a trap. */
+    setOnGuessDropped(listener: (guess: QueuedUrl) => void): void {
+      onGuessDropped = listener
     },
     all: () => [...held.values()].flat(),
     count: () => total,

@@ -28,11 +28,9 @@ export type Traps = {
   found(): SpiderTrap[]
   waiting(): QueuedUrl[]
   countWaiting(): number
-  readonly droppedWhileWaiting: {
-    readonly count: number
-    readonly guesses: number
-    readonly examples: readonly string[]
-  }
+  /** Without guesses, which go to the listener of `setOnGuessDropped`. */
+  readonly droppedWhileWaiting: { readonly count: number; readonly examples: readonly string[] }
+  setOnGuessDropped(listener: (guess: QueuedUrl) => void): void
 }
 
 const MAX_WATCHES = 20_000
@@ -134,6 +132,7 @@ export function createTraps(options: { startedAt: number }): Traps {
     waiting: held.all,
     countWaiting: held.count,
     droppedWhileWaiting: held.dropped,
+    setOnGuessDropped: held.setOnGuessDropped,
     found: () => [...watches.values()].flatMap((watch) => reportOf(watch, sessionVisits.of(watch.pattern)) ?? []),
   }
 }

@@ -40,7 +40,6 @@ function examplesOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally'
 function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>): CrawlBalance['leftOut'] {
   const visited: Partial<Record<LeftOutReason, number>> = {
     trap: traps.droppedWhileWaiting.count,
-    guessed: traps.droppedWhileWaiting.guesses,
     hostLeftAlone: tally.hostLeftAlone,
     startDisallowed: tally.startDisallowed,
     redirect: tally.redirects,

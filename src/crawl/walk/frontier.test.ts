@@ -102,6 +102,24 @@ test('a trap to which only guessed pages link is not reported', () => {
   expect(traps.found()).toMatchObject([{ kind: 'session-id', leftOut: leftOut.countOf('trap') }])
 })
 
+test('a guess that was dropped with a trap counts as part of the trap once a page links to it', () => {
+  const traps = createTraps({ startedAt: 0 })
+  const leftOut = createLeftOut()
+  const frontier = createFrontier(traps, leftOut)
+  const months = Array.from({ length: 80 }, (_, nth) => {
+    const month = String(1 + (nth % 12)).padStart(2, '0')
+    return `${site}/calendar/${2031 + Math.floor(nth / 12)}/${month}`
+  })
+  for (const month of months) frontier.add(month, null, 'probe-link', 1)
+  frontier.release()
+  for (let queued = frontier.next(); queued !== undefined; queued = frontier.next()) traps.read(queued, {}, () => {})
+  expect([leftOut.countOf('guessed'), leftOut.countOf('trap')]).toEqual([30, 0])
+  frontier.add(months.at(-1) ?? '', 2, 'link', 3)
+  expect([leftOut.countOf('guessed'), leftOut.countOf('trap')]).toEqual([29, 1])
+  expect(traps.found()).toMatchObject([{ kind: 'calendar', leftOut: 1 }])
+  expect(frontier.size() + leftOut.size()).toBe(months.length)
+})
+
 test('a URL comes out as it went in', () => {
   const frontier = createFrontier()
   const sources = ['start', 'link', 'script', 'sitemap', 'probe', 'list'] as const

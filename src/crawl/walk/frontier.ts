@@ -58,6 +58,14 @@ export function createFrontier(
   // Guessed and named URLs can still change in the queue, so the queue must keep the object itself.
   const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
 
+  function forget(queued: QueuedUrl): void {
+    known.delete(queued.key)
+    guesses.delete(queued.key)
+    if (queued.source === 'script') scriptGuesses.add(queued.key)
+    leftOut.note('guessed', queued.url, queued.key)
+  }
+  traps.setOnGuessDropped(forget)
+
   return {
     add(pageUrl, depth, source, foundOn = null) {
       const url = normalizePageUrl(pageUrl)
@@ -124,12 +132,7 @@ export function createFrontier(
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
     confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
-    forget(queued) {
-      known.delete(queued.key)
-      guesses.delete(queued.key)
-      if (queued.source === 'script') scriptGuesses.add(queued.key)
-      leftOut.note('guessed', queued.url, queued.key)
-    },
+    forget,
     countScriptGuesses: () => scriptGuesses.size,
     size: () => known.size,
     *waiting() {

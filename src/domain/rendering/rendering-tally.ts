@@ -11,9 +11,9 @@ export type RenderedPage = {
   screenshots: readonly (Screenshot | MissingScreenshot)[]
 }
 
-export function renderedPage({ result, rawFacts, template, screenshots = [] }: FinishedPage): RenderedPage {
+export function renderedPage({ result, template, screenshots = [] }: FinishedPage): RenderedPage {
   return {
-    isRendered: rawFacts !== null,
+    isRendered: result.raw !== null,
     hasFailed: result.renderingError !== null,
     template: template ?? null,
     screenshots,

@@ -2,16 +2,19 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
+import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { readTables } from '#testing/archives/read-tables.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { archivePrefix } from './archive-files.ts'
 import { archiveStoredCrawl } from './archive-stored-crawl.ts'
+import { collectTables } from './collect-tables.ts'
 import { openCrawlArchive } from './open-crawl-archive.ts'
 
 const NEVER = new AbortController().signal
@@ -126,6 +129,26 @@ it('a resumed crawl removes the tables of the run that was killed before it requ
   await site.close()
   expect(isLeft).toBe(false)
 }, 60_000)
+
+it('two crawls at a time fill their tables, and another one once one of them has ended', async () => {
+  const opened: string[] = []
+  const collect = (crawlId: string) => {
+    const archive = { addPage: async () => {} } as unknown as ArchiveWriter
+    const open = async () => {
+      opened.push(crawlId)
+      return { archive, factsVersion: 1, keyPrefix: null, folder: null }
+    }
+    return collectTables(app, { crawlId, stop: NEVER }, { open, remove: async () => {} })
+  }
+  const crawls = ['first', 'second', 'third'].map(collect)
+  for (const { page } of crawls) await page(makeFinishedPage())
+  expect(opened).toEqual(['first', 'second'])
+  for (const { discard } of crawls.toReversed().slice(0, 2)) await discard()
+  const later = ['fourth', 'fifth'].map(collect)
+  for (const { page } of later) await page(makeFinishedPage())
+  expect(opened).toEqual(['first', 'second', 'fourth'])
+  for (const { discard } of [...crawls, ...later]) await discard()
+})
 
 /** Passes on the threads of archives that start, and returns a function that stops it. */
 function watchArchiveThreads(onThread: (thread: Worker) => void): () => void {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FORMAT_VERSION } from '#archive/manifest.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
+import { compressFacts } from '#store/crawls/compressed-facts.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -31,11 +32,14 @@ const HOME = `<html lang=en><title>Home</title><meta name=robots content=noarchi
   <link rel=alternate hreflang=de href=/de><meta http-equiv=refresh content="9; url=/rye"><h1>Bread</h1><h1>Cake</h1>
   <img src=a.png><a href="/rye#top">Rye</a><a href=/rye rel="nofollow sponsored"></a><a href="https://mill.example/">M</a>`
 
+const GUESSED = `<title>About</title><a href="/rye#top" rel=nofollow>"Rye"\\</a><a href="https://mill.example/">M</a>`
+
 const PAGES: TestPage[] = [
   pageOf('/', HOME, { links: [`${SITE}/rye`, 'https://mill.example/'] }),
   pageOf('/rye', '<h1>Only a heading</h1><a href=/>Home</a>', { links: [`${SITE}/`], isTitleStandIn: true }),
   { url: `${SITE}/gone`, status: 'error', statusCode: 410, headers: { server: 'oven' } },
   pageOf('/plain', '<title>No links</title>', {}),
+  pageOf('/about', GUESSED, { links: [`${SITE}/rye`, 'https://mill.example/'], isGuessed: true }),
 ]
 
 function pageOf(path: string, html: string, page: TestPage): TestPage {
@@ -51,7 +55,7 @@ async function readAll(crawlId: string) {
   const ofPage = (seq: number, path = '') => get(`/projects/${project.id}/report/pages/${seq}${path}session=${crawlId}`)
   const seqs = PAGES.map((_, index) => index + 1)
   const texts: string[] = []
-  const crawl = { id: crawlId, url: `${SITE}/`, crawled: 4, createdAt: new Date(0) }
+  const crawl = { id: crawlId, url: `${SITE}/`, crawled: PAGES.length, createdAt: new Date(0) }
   for await (const { content } of crawlFiles(app, account.userId, [crawl], async () => {})) {
     for await (const text of content as AsyncIterable<string>) texts.push(text)
   }
@@ -76,8 +80,8 @@ it('users get the same of a crawl before and after its facts are only in the arc
   const crawlId = await makeProjectCrawl(app, project, PAGES)
   const raw = makePageFacts({ url: `${SITE}/rye`, links: [{ url: `${SITE}/raw`, text: '', rel: [] }] })
   await app.database.pool.query(
-    `update crawl_page_facts set raw_facts = $2, link_urls = $3 where session_id = $1 and seq = 2`,
-    [crawlId, JSON.stringify(raw), `${SITE}/\n${SITE}/raw`],
+    `update crawl_page_facts set packed_raw_facts = $2, link_urls = $3 where session_id = $1 and seq = 2`,
+    [crawlId, compressFacts(raw), `${SITE}/\n${SITE}/raw`],
   )
   const before = await readAll(crawlId)
   await storeOlderFacts(app, crawlId)
@@ -91,6 +95,8 @@ it('users get the same of a crawl before and after its facts are only in the arc
   expect(before.details[0]).toContain('"x-oven":"/"')
   expect(before.details[2]).toContain('"server":"oven"')
   expect(before.links[0]).toContain('mill.example')
+  expect(before.export).toContain(`"url":"${SITE}/about"`)
+  expect(before.details[4], 'guessed pages are not in reports').toContain('does not exist in this crawl')
   expect(before.export).toContain(`"links":["${SITE}/","${SITE}/raw"]`)
   expect(before.events).toContain('noarchive')
 
@@ -99,8 +105,8 @@ it('users get the same of a crawl before and after its facts are only in the arc
   const reason = 'The archive of this crawl is damaged: facts.parquet is missing.'
   expect(JSON.parse(broken.details[0] ?? '')).toMatchObject({ missing: reason, facts: null, headers: null })
   expect(JSON.parse(broken.links[0] ?? '')).toMatchObject({ error: { code: 'archive_damaged', message: reason } })
-  expect(JSON.parse(broken.export).missing).toBe(`The links and facts of 3 pages are missing. ${reason}`)
-  expect(JSON.parse(broken.export).pages).toHaveLength(4)
+  expect(JSON.parse(broken.export).missing).toBe(`The links and facts of 4 pages are missing. ${reason}`)
+  expect(JSON.parse(broken.export).pages).toHaveLength(5)
   expect(broken).toMatchObject({ json: before.json, list: before.list })
 })
 
@@ -116,7 +122,7 @@ it('facts stay in the database until the links between pages are counted', async
   await pool.query('update crawl_sessions set summary = null where id = $1', [crawlId])
   await archiveStoredCrawl(app, crawlId, NEVER)
   const count = 'select count(*)::int as facts from crawl_page_facts where session_id = $1'
-  expect((await pool.query(count, [crawlId])).rows[0].facts).toBe(4)
+  expect((await pool.query(count, [crawlId])).rows[0].facts).toBe(5)
   await pool.query(`update crawl_sessions set summary = '{}' where id = $1`, [crawlId])
   await archiveStoredCrawl(app, crawlId, NEVER)
   expect((await pool.query(count, [crawlId])).rows[0].facts).toBe(0)
@@ -159,7 +165,7 @@ it.each<[what: string, (crawlId: string, ...file: Parameters<Put>) => Promise<vo
   const row = await findArchive(app.database, crawlId)
   expect(row).toMatchObject({ keyPrefix: null, writtenAt: null, nextTryAt: expect.any(Date) })
   expect(row?.error).toContain(`${reason} It will be written again`)
-  expect((await pool.query(count, [crawlId])).rows[0].facts).toBe(4)
+  expect((await pool.query(count, [crawlId])).rows[0].facts).toBe(5)
   expect(await app.storage.list(`archives/${crawlId}/`)).toEqual([])
 
   await archiveStoredCrawl(app, crawlId, NEVER)

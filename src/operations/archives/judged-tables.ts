@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
@@ -16,10 +15,10 @@ import { NoTables } from '../site-judging/judge-tables.ts'
 import { openTables } from './archive-crawl.ts'
 import { archivePrefix } from './archive-files.ts'
 import { makeWorkFolder, removePrevious, storeClaimed } from './archive-stored-crawl.ts'
-import { collectTables } from './collect-tables.ts'
+import { collectTables, type OpenedTables } from './collect-tables.ts'
 import { deleteArchivedFacts } from './delete-archived-facts.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
-import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
 
 const QUERY_CHECKS: ReadonlySet<string> = new Set(checkIds(['query']))
@@ -38,26 +37,18 @@ export type JudgedTables = {
   discard: () => Promise<void>
 }
 
-type Opened = {
-  archive: ArchiveWriter
-  factsVersion: number
-  /** Null for a crawl that gets no archive. */
-  keyPrefix: string | null
-  folder: TemporaryFolder | null
-}
-
 export function createJudgedTables(
   app: App,
   crawl: ClaimedCrawl,
   runId: string,
   { findBefore = findNoBefore, stop }: { findBefore?: FindBefore; stop: AbortSignal },
 ): JudgedTables {
-  let opened: Opened | null = null
+  let opened: OpenedTables | null = null
   const parts = { open: openNew, remove }
   const isCollected = crawl.projectId !== null && crawl.crawled === 0
-  const collected = isCollected ? collectTables<Opened>(app, { crawlId: crawl.id, stop }, parts) : null
+  const collected = isCollected ? collectTables(app, { crawlId: crawl.id, stop }, parts) : null
 
-  async function openNew(): Promise<Opened> {
+  async function openNew(): Promise<OpenedTables> {
     const { path, keyPrefix, folder } = await choosePlace(app, crawl, runId)
     const options = { folder: path, seed: randomInt(2 ** 32), isForChecksOnly: keyPrefix === null }
     const archive = await createArchiveInThread(options).catch((error) => {
@@ -68,7 +59,7 @@ export function createJudgedTables(
   }
 
   /** Null also if another worker has taken over the archive. */
-  async function takeCollected(): Promise<Opened | null> {
+  async function takeCollected(): Promise<OpenedTables | null> {
     opened = (await collected?.take()) ?? null
     if (!opened?.keyPrefix) return opened
     const { keyPrefix } = opened
@@ -99,7 +90,7 @@ export function createJudgedTables(
     return complete(opened, end, { withoutPages: false })
   }
 
-  async function complete(tables: Opened, end: JudgedEnd, { withoutPages }: { withoutPages: boolean }) {
+  async function complete(tables: OpenedTables, end: JudgedEnd, { withoutPages }: { withoutPages: boolean }) {
     const rows = { id: crawl.id, startedAt: crawl.startedAt, sitemaps: end.sitemaps }
     tables.factsVersion = await addStoredRows(app.database, rows, tables.archive, {
       onBatch: () => stop.throwIfAborted(),
@@ -153,7 +144,7 @@ export async function removeTablesOfKilledRun(app: App, crawlId: string): Promis
   if (archive?.keyPrefix && archive.writtenAt === null) await removePrevious(app, archive.keyPrefix)
 }
 
-async function remove({ archive, folder }: Opened): Promise<void> {
+async function remove({ archive, folder }: OpenedTables): Promise<void> {
   await archive.discard()
   folder?.remove()
 }

@@ -72,6 +72,23 @@ async function set(projectId: string, values: Record<string, unknown>): Promise<
   }
 }
 
+/** The next change to the URL of the project fails as on a full disk. */
+async function makeDiskFullOnce(projectId: string) {
+  const { pool } = app.database
+  await pool.query(`create sequence url_changes;
+    create function fail_once() returns trigger language plpgsql as $$ begin
+      if nextval('url_changes') = 1 then raise exception 'no space' using errcode = '53100'; end if;
+      return new;
+    end $$;
+    create trigger fail_once before update of url on projects for each row
+      when (old.id = '${projectId}' and old.url <> new.url) execute function fail_once()`)
+  const calls = async () => Number((await pool.query('select last_value from url_changes')).rows[0].last_value)
+  return {
+    failures: async () => (await calls()) - 1,
+    remove: () => pool.query('drop function fail_once cascade; drop sequence url_changes'),
+  }
+}
+
 const PAGES: SitePages = {
   '/robots.txt': 'User-agent: *\nDisallow: /closed',
   '/': pageWithLinks('Home', '/blog/1', '/shop/1', '/closed'),
@@ -114,8 +131,11 @@ it('a project whose URL was typed without a scheme takes the http URL, after a c
   expect(await urlNow()).toBe(`https://${host}/`)
   await set(project.id, { basic_auth_user: null })
 
+  const fillDisk = await makeDiskFullOnce(project.id)
   expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice })
   expect(await urlNow()).toBe(`http://${host}/`)
+  expect(await fillDisk.failures()).toBe(1)
+  await fillDisk.remove()
   const change = ['server', `changed the website URL from https://${host}/ to http://${host}/`]
   expect(await moved()).toEqual([change])
   expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice: null })

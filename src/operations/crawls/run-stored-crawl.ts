@@ -171,7 +171,8 @@ async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Paramet
   const { id, projectId } = crawl
   if (projectId === null) return
   // The crawl is stored, so its end must not fail because of the project's URL.
-  await keepWorkingUrl(app, { id, projectId }).catch((error: unknown) =>
+  const keepUrl = () => keepWorkingUrl(app, { id, projectId })
+  await retryWhileDiskIsFull(keepUrl, { signal: app.closing }).catch((error: unknown) =>
     app.log.warn({ err: error, crawlId: id }, 'cannot store the URL of a project'),
   )
 }

@@ -20,14 +20,18 @@ export type RepeatedRequest = {
   response: PageResponse | null
 }
 
-export type PagePlan = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & { url: string }
+export type PagePlan = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & {
+  url: string
+  /** Whether all fact groups are part of the result. Default: only those that checks need. */
+  keepsGroups?: boolean
+}
 
 type Tools = { readers: ReaderThreads; browser: BrowserOptions; onFault: CrawlSink['fault'] }
 
 /** Crawls one page without storing it. A failed page is a valid result. */
 export async function crawlOnePage(
   tools: Tools,
-  { url, ...plan }: PagePlan,
+  { url, keepsGroups = false, ...plan }: PagePlan,
   signal: AbortSignal,
 ): Promise<RepeatedRequest> {
   const responses = new Map<string, PageResponse>()
@@ -43,6 +47,7 @@ export async function crawlOnePage(
   let other: RedirectVisit | OtherVisit | null = null
   const sink: CrawlSink = {
     keepsFacts: true,
+    keepsGroups,
     page: async (finished) => {
       page ??= finished
     },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { findStoredPage, type StoredDetail } from '#store/pages/page-detail.ts'
+import { findStoredPage, type StoredReportPage } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { onReportInput } from '../inputs.ts'
@@ -18,13 +18,15 @@ export const OF_PAGE = { access: onReport(), uses: ['storage'], input, refuses }
 /** The sample report and share links show these as well. */
 export const OF_READABLE_PAGE = { ...OF_PAGE, access: onReadableReport() } as const
 
+export const NO_PAGE = 'This page does not exist in this crawl.'
+
 /** `seq` is still text, as it appears in the URL. */
 export async function findReportPage(
   { database }: Pick<App, 'database'>,
   crawlId: string,
   seq: string,
-): Promise<StoredDetail> {
-  const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(database, crawlId, Number(seq)) : null
-  if (!stored) throw new NotFound('This page does not exist in this crawl.')
+): Promise<StoredReportPage> {
+  const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(database, { crawlId, seq: Number(seq) }) : null
+  if (!stored) throw new NotFound(NO_PAGE)
   return stored
 }

@@ -5,7 +5,7 @@ import { describePageScreenshots } from '#domain/rendering/page-screenshots.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { listRedirectsTo } from '#store/crawls/redirects.ts'
-import { findRecheck, type StoredDetail } from '#store/pages/page-detail.ts'
+import { findRecheck, findStoredDetail, type StoredDetail, type StoredReportPage } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { inOrderOfJsonb } from '../archives/archived-facts.ts'
@@ -13,9 +13,10 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { findCheck } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import { defineOperation } from '../define-operation.ts'
+import { NotFound } from '../errors.ts'
 import { pageDetailSchema } from '../schemas/page-detail-schemas.ts'
 import { compareRecheck } from './compare-recheck.ts'
-import { findReportPage, OF_READABLE_PAGE } from './find-report-page.ts'
+import { findReportPage, NO_PAGE, OF_READABLE_PAGE } from './find-report-page.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 
@@ -26,7 +27,10 @@ export const getPageDetail = defineOperation({
   output: pageDetailSchema,
   returns: 'The page',
   async run({ app, crawl, isLatest, project }, { seq }): Promise<PageDetail> {
-    const stored = await completeDetail(app, crawl.id, await findReportPage(app, crawl.id, seq))
+    const found = await findReportPage(app, crawl.id, seq)
+    const detail = await findStoredDetail(app.database, { crawlId: crawl.id, seq: found.seq })
+    if (!detail) throw new NotFound(NO_PAGE)
+    const stored = await completeDetail(app, crawl.id, { ...found, ...detail })
     const lastRecheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
     const recheck = lastRecheck && (await compareRecheck(app, crawl, lastRecheck))
     const issues = [...stored.page.issues, ...stored.findings, ...(recheck?.page.issues ?? [])]
@@ -36,14 +40,16 @@ export const getPageDetail = defineOperation({
   },
 })
 
-type CompleteDetail = Omit<StoredDetail, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
+type Found = StoredReportPage & StoredDetail
+
+type CompleteDetail = Omit<Found, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
   Pick<PageDetail, 'missing' | 'screenshots' | 'measured'>
 
 /** Adds the facts that only the archive has. */
 async function completeDetail(
   app: Needs,
   crawlId: string,
-  { isArchived, mainText, renderSettings, taken, ...stored }: StoredDetail,
+  { isArchived, mainText, renderSettings, taken, ...stored }: Found,
 ): Promise<CompleteDetail> {
   const { page } = stored
   const screenshots = describePageScreenshots(renderSettings, page, taken)

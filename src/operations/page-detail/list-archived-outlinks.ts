@@ -2,7 +2,7 @@ import { readOutlinks } from '#archive/read/outlinks.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { LinkFilter, LinkPlace } from '#domain/reports/page-detail.ts'
 import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
-import type { StoredDetail } from '#store/pages/page-detail.ts'
+import type { StoredReportPage } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 
@@ -10,7 +10,7 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 export async function listArchivedOutlinks(
   app: Pick<App, 'database' | 'storage' | 'settings'>,
   crawlId: string,
-  { page }: StoredDetail,
+  { page }: StoredReportPage,
   part: { site: string; filter: LinkFilter | null; offset: number; limit: number },
 ): Promise<{ links: (LinkFact & { place: LinkPlace })[]; total: number }> {
   const isArchived = page.status === 'success' && (await hasArchivedFacts(app.database, crawlId))

@@ -3,7 +3,7 @@ import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import type { JudgedRules } from '#domain/checks/compared-checks.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { notKnown, type PageCheckResult, type PageChecks, verdictByTally } from '#domain/reports/page-checks.ts'
-import type { StoredDetail } from '#store/pages/page-detail.ts'
+import type { StoredReportPage } from '#store/pages/page-detail.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import { defineOperation } from '../define-operation.ts'
@@ -58,7 +58,7 @@ function rulesThatRan({ ruleSet, tallies }: JudgedRules): Rules {
   return { page: page.filter(hasRun), site: site.filter(hasRun), query: query.filter(hasRun) }
 }
 
-function noteOnFailed({ page }: StoredDetail): string {
+function noteOnFailed({ page }: StoredReportPage): string {
   return isNotCrawled(page.error)
     ? 'The page was not crawled, so nothing on it could be checked.'
     : 'The page is broken, so it was not checked. Fix crawling errors first.'

@@ -1,8 +1,7 @@
-import type { PageResponse } from '#domain/facts/page-response.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
-import type { RecheckMarkdown } from './read-markdown.ts'
+import type { MarkdownTask, RecheckMarkdown } from './read-markdown.ts'
 
-export type MarkdownReaders = Threads<PageResponse, RecheckMarkdown>
+export type MarkdownReaders = Threads<MarkdownTask, RecheckMarkdown>
 
 /** The slowest page that we could construct takes ten seconds. */
 const MAX_PAGE_MS = 20_000

@@ -30,13 +30,13 @@ export async function readLivePage(
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_RECHECK_MS)])
     const tools = { readers, browser: {}, onFault: () => {} }
-    const { page, response } = await crawlOnePage(tools, { ...plan, startUrl: plan.url, ruleSet: NO_CHECKS() }, limited)
+    const onePage = { ...plan, startUrl: plan.url, ruleSet: NO_CHECKS(), keepsGroups: true }
+    const { page, response } = await crawlOnePage(tools, onePage, limited)
     if (page.failure) throw new NotFound(describe(page.failure))
     if (response === null) throw new NotFound(`${plan.url} did not load.`)
-    const { markdown } = await markdownReaders.run(response, limited)
+    const { markdown } = await markdownReaders.run({ response, countsTokens: false }, limited)
     const { url, title } = page.result
-    const reading = await readers.run({ response, keepsFacts: true, keepsGroups: true })
-    const mainText = reading?.facts.facts?.text
+    const mainText = page.facts?.text
     const textTokens = mainText === undefined ? null : estimateTokens(mainText)
     const text = markdown ?? ''
     const words = page.facts?.mainText.wordCount ?? null

@@ -5,6 +5,9 @@ import { toMarkdown } from '#extract/markdown/markdown.ts'
 
 export type RecheckMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
 
+/** The tokenizer needs a quarter of a second and 70 MB, so tokens are counted only if they are shown. */
+export type MarkdownTask = { response: PageResponse; countsTokens: boolean }
+
 const MAX_STORED = 200 * 1024
 const MAX_COUNTED = 2_000_000
 /** The tokenizer takes quadratic time for a long word. No language has words longer than this. */
@@ -13,13 +16,13 @@ const MAX_WORD_LENGTH = 200
 /**
  * Returns a page as Markdown and counts its tokens for a language model. This may take seconds: call it in a thread.
  */
-export function readMarkdown(response: PageResponse): RecheckMarkdown {
+export function readMarkdown({ response, countsTokens }: MarkdownTask): RecheckMarkdown {
   const markdown = toMarkdown(response)
   const isCut = markdown.length > MAX_STORED
   return {
     markdown: isCut ? markdown.slice(0, MAX_STORED).toWellFormed() : markdown,
     isCut,
-    tokens: markdown.length > MAX_COUNTED ? null : countTokens(markdown),
+    tokens: !countsTokens || markdown.length > MAX_COUNTED ? null : countTokens(markdown),
   }
 }
 
@@ -29,7 +32,7 @@ let tokenizer: Tokenizer | null = null
 
 /** Words longer than the limit are counted in pieces, which may add a token per piece. */
 function countTokens(text: string): number {
-  // Loaded on first use, because loading takes a quarter of a second and 70 MB.
+  // Loaded on first use.
   tokenizer ??= createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as Tokenizer
   const pieces = text.replace(new RegExp(`\\S{${MAX_WORD_LENGTH}}|\\s{${MAX_WORD_LENGTH}}`, 'gu'), '$&\0').split('\0')
   // Count text that looks like a special token as ordinary text.

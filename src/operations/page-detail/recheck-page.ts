@@ -102,7 +102,7 @@ const NO_MARKDOWN: RecheckMarkdown = { markdown: null, isCut: false, tokens: nul
 async function readMarkdownOf(app: App, response: PageResponse | null, signal: AbortSignal): Promise<RecheckMarkdown> {
   if (response === null) return NO_MARKDOWN
   try {
-    return await app.markdownReaders.run(response, signal)
+    return await app.markdownReaders.run({ response, countsTokens: true }, signal)
   } catch (error) {
     app.log.error({ err: error, url: response.url }, 'cannot convert a page to Markdown')
     return NO_MARKDOWN

@@ -2,7 +2,9 @@ import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import type { FailedVisit, PageVisit } from '#crawl/walk/visit.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
+import { compressFacts } from '#store/crawls/compressed-facts.ts'
 import { validatorsOf } from './cached-page.ts'
 import type { JudgedPage, KeptFacts } from './read-page.ts'
 
@@ -22,8 +24,7 @@ export function finishPage(
     findings: judged.findings,
     indexability: indexabilityOf(result, startedAt),
     failure: null,
-    facts: judged.facts,
-    rawFacts: judged.rawFacts,
+    ...factsOf(visit, judged, keepsFacts),
     fingerprint,
     gist,
     template: judged.template,
@@ -31,13 +32,23 @@ export function finishPage(
     layout: visit.reading.layout,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
-    ...(judged.packedFacts !== undefined && {
-      packedFacts: judged.packedFacts,
-      columnFacts: { mainText: judged.mainText, scriptLinks: visit.reading.scriptLinks },
-    }),
     packedSource: judged.packedSource,
     packedRawSource: judged.packedRawSource,
   }
+}
+
+type FinishedFacts = Pick<FinishedPage, 'facts' | 'rawFacts' | 'packedFacts' | 'packedRawFacts' | 'columnFacts'>
+
+/** An unchanged page was judged again with new headers, so its facts are compressed here and not when it was read. */
+function factsOf({ reading }: PageVisit<JudgedPage>, judged: JudgedPage, keepsFacts: KeptFacts): FinishedFacts {
+  const { facts, rawFacts, mainText } = judged
+  const compress = (known: PageFacts | null) =>
+    keepsFacts === 'compressed' && known !== null ? compressFacts(known) : undefined
+  const packedFacts = judged.packedFacts ?? compress(facts)
+  if (packedFacts === undefined) return { facts, rawFacts }
+  const packedRawFacts = judged.packedRawFacts ?? compress(rawFacts)
+  const columnFacts = { mainText, scriptLinks: reading.scriptLinks }
+  return { facts: null, rawFacts: null, packedFacts, packedRawFacts, columnFacts }
 }
 
 /** Whether the crawler guessed the URL, which no page links to and through which no page was found. */

@@ -28,8 +28,9 @@ import { resourcesOf } from './resources-of.ts'
 export type JudgedPage = PageOutcomes & {
   /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
-  /** Set instead of `facts` if they are only copied from here on. See `FinishedPage`. */
+  /** The same facts where they are only copied from here on. See `FinishedPage`. */
   packedFacts?: PackedFacts
+  packedRawFacts?: PackedFacts | undefined
   /** The HTML, and for rendered pages also the HTML before scripts ran. Set if the source is kept. */
   packedSource?: Uint8Array<ArrayBuffer> | undefined
   packedRawSource?: Uint8Array<ArrayBuffer> | undefined
@@ -52,8 +53,11 @@ export type JudgedPage = PageOutcomes & {
   findings?: Finding[] | undefined
 }
 
-/** `packed`: as text for an archive; `compressed`: for the database; `links`: only links and what query checks read. */
-export type KeptFacts = boolean | 'packed' | 'compressed' | 'links'
+/**
+ * `packed`: as text for an archive; `compressed`: for the database; `also-compressed`: for the database and as an object;
+ * `links`: only links and what query checks read.
+ */
+export type KeptFacts = boolean | 'packed' | 'compressed' | 'also-compressed' | 'links'
 
 export type ReadingTask = {
   response: PageResponse
@@ -78,7 +82,8 @@ type RenderedTask = {
   browser: Partial<BrowserFacts>
 }
 
-export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
+/** Facts that are compressed may have at most `maxFactBytes`. */
+export function readPage(task: ReadingTask, maxFactBytes?: number): PageReading<JudgedPage> | null {
   const { response, keepsFacts, keepsGroups, listsFiles, ruleSet = NO_CHANGES } = task
   const { extraction = [], keepsSource, rendered } = task
   const rules = knownRules(ruleSet)
@@ -90,11 +95,12 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   const judged = judgePage(facts, rendered?.rawFacts ?? null, rules)
   if (keepsSource) judged.packedSource = packSource(page.html)
   if (listsFiles) judged.resources = resourcesOf(facts)
-  if (keepsFacts === 'compressed') judged.packedFacts = compressFacts(facts)
-  else if (typeof keepsFacts === 'string') {
+  if (keepsFacts === 'compressed' || keepsFacts === 'also-compressed') {
+    judged.packedFacts = compressFacts(facts, maxFactBytes)
+  } else if (typeof keepsFacts === 'string') {
     judged.packedFacts = packFacts(facts, keepsFacts === 'packed' ? 'all' : factsForQueries(rules))
   }
-  if (keepsFacts !== true) judged.facts = null
+  if (keepsFacts !== true && keepsFacts !== 'also-compressed') judged.facts = null
   return {
     facts: judged,
     links,

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import { pageFactsFrom } from '#domain/packed-facts/packed-facts.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { expand } from '#store/crawls/compressed-facts.ts'
 import { sharedReaders } from '#testing/shared-readers.ts'
 import { pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
 import type { CrawlSink } from '../site-judging/crawl-sink.ts'
+import { type ReadingTask, readPage } from './read-page.ts'
+import type { ReaderThreads } from './reader-threads.ts'
 
 const APP = `fetch('/private').catch(() => {})
   document.title = 'Rye bread'
@@ -31,6 +35,7 @@ async function crawl(
   render: RenderMode,
   startUrl = site.origin,
   nonPage: CrawlSink['nonPage'] = async () => {},
+  { readers = sharedReaders(), ...changes }: Partial<CrawlSink> & { readers?: ReaderThreads } = {},
 ): Promise<FinishedPage[]> {
   const pages: FinishedPage[] = []
   const plan = {
@@ -43,7 +48,7 @@ async function crawl(
     earlier: [],
     render,
   }
-  const sink = {
+  const sink: CrawlSink = {
     keepsFacts: true,
     page: async (page: FinishedPage) => void pages.push(page),
     nonPage,
@@ -54,8 +59,9 @@ async function crawl(
     },
     soft404: async () => {},
     earlierPages: async () => [],
+    ...changes,
   }
-  await runCrawl(plan, sink, { readers: sharedReaders(), signal: new AbortController().signal })
+  await runCrawl(plan, sink, { readers, signal: new AbortController().signal })
   return pages.sort((one, other) => one.position - other.position)
 }
 
@@ -104,6 +110,32 @@ it('a script that opens another page is a redirect, but one that only changes th
     },
   ])
   await other.close()
+}, 60_000)
+
+it('facts for the database are compressed once, and a page with too many fails alone', async () => {
+  const faults: string[] = []
+  const fault = (error: unknown) => void faults.push((error as Error).message)
+  const rendered = (task: ReadingTask) =>
+    readPage(task, task.rendered && task.response.url.endsWith('/app') ? 10 : undefined)
+  const readers = { ...sharedReaders(), run: async (task: ReadingTask) => rendered(task) }
+  const pages = await crawl('auto', site.origin, undefined, { keepsFacts: 'compressed', readers, fault })
+  expect(pages.map(({ result, failure }) => [result.title, failure])).toEqual([
+    ['Harbour Bakery', null],
+    ['', { kind: 'internal-fault' }],
+    ['Third', null],
+  ])
+  expect(faults).toMatchObject([expect.stringMatching(/^The facts of a page have \d+ bytes$/)])
+
+  const [home, app] = await crawl('auto', site.origin, undefined, { keepsFacts: 'compressed' })
+  expect([home, app]).toMatchObject([
+    { facts: null, rawFacts: null },
+    { facts: null, rawFacts: null },
+  ])
+  const titlesOf = ({ packedFacts, packedRawFacts }: Partial<FinishedPage> = {}) =>
+    [packedFacts, packedRawFacts].map((packed) => packed && pageFactsFrom(expand(packed as Uint8Array)).title)
+  expect(titlesOf(home)).toEqual(['Harbour Bakery', undefined])
+  expect(titlesOf(app)).toEqual(['Rye bread', 'App'])
+  expect(app?.columnFacts?.mainText.wordCount).toBeGreaterThan(0)
 }, 60_000)
 
 it('always: every page is rendered', async () => {

@@ -79,9 +79,11 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
     pictures: earlierScreenshots.kept,
     bytes: earlierScreenshots.bytes,
   })
-  const tools = { renderer, budget, readers, keepsGroups, ruleSet, signal, ...own }
+  // Facts are needed here as well, to decide whether to render a page.
+  const keepsBoth: KeptFacts = keepsFacts === 'compressed' ? 'also-compressed' : true
+  const tools = { renderer, budget, readers, keepsFacts: keepsBoth, keepsGroups, ruleSet, signal, ...own }
   const readRaw = (response: PageResponse, findsLayout: boolean) =>
-    readers.run({ response, keepsFacts: true, keepsGroups, ruleSet, findsLayout, ...own })
+    readers.run({ response, keepsFacts: keepsBoth, keepsGroups, ruleSet, findsLayout, ...own })
   if (mode === 'sample') {
     const samples = readSamples(options.samplesPerTemplate, readRaw, (raw, rawFacts, response) =>
       readRendered(raw, rawFacts, response, tools),
@@ -150,11 +152,12 @@ async function readRendered(
     renderer,
     budget,
     readers,
+    keepsFacts,
     keepsGroups,
     ruleSet,
     signal,
     ...own
-  }: Omit<RenderOptions, 'mode' | 'keepsFacts' | 'fetcher' | 'manners' | 'userAgent' | 'browser'> & {
+  }: Omit<RenderOptions, 'mode' | 'fetcher' | 'manners' | 'userAgent' | 'browser'> & {
     renderer: Renderer
     budget: ReturnType<typeof createScreenshotBudget>
   },
@@ -162,7 +165,7 @@ async function readRendered(
   const sent = { ...response, head: sentHead(rawFacts, response) }
   const rendering = await budget.take((devices) => renderer.render(response.url, sent, signal, devices))
   if (rendering.kind === 'aborted') return raw
-  const task = { keepsFacts: true, keepsGroups, ruleSet, ...own }
+  const task = { keepsFacts, keepsGroups, ruleSet, ...own }
   if (rendering.kind === 'failed') {
     const { browser, detail: renderingError } = rendering
     const known = browser && (await readers.run({ ...task, response, rendered: { rawFacts: null, browser } }))
@@ -179,7 +182,12 @@ async function readRendered(
   if (!rendered?.facts.facts) return raw
   return {
     ...rendered,
-    facts: { ...rendered.facts, packedRawSource: raw.facts.packedSource, screenshots: rendering.screenshots },
+    facts: {
+      ...rendered.facts,
+      packedRawFacts: raw.facts.packedFacts,
+      packedRawSource: raw.facts.packedSource,
+      screenshots: rendering.screenshots,
+    },
     links: [...new Set([...rendered.links, ...raw.links])],
     longLinks: rendered.longLinks ?? raw.longLinks,
   }

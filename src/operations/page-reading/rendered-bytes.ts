@@ -27,6 +27,8 @@ export function createRenderedBytes<Facts>() {
     if (entry === undefined) {
       const rendered = render()
       const first = lookOf(rendered)
+      // If the page fails, `rendered` throws, and a second error that nobody handles would end the process.
+      first.catch(() => {})
       const unknown = purpose === 'unknown' ? first : null
       if (documents.size < MAX_DOCUMENTS) documents.set(hash, { first, unknown, pages: purpose === 'page' ? 1 : 0 })
       return rendered

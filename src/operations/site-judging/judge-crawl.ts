@@ -1,6 +1,7 @@
 import type { Rules } from '#audit/rules.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import { type CheckTallies, mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
+import { OUR_FAILURES } from '#domain/crawls/not-crawled.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
 import type { CrawlSink, JudgedEnd } from './crawl-sink.ts'
 import { judgeSite } from './judge-site.ts'
@@ -58,14 +59,11 @@ function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallie
   return { tallies: { ...others, ...tallies }, ...ofTables }
 }
 
-/** Failures of ours, not of the site. */
-const OUR_FAILURES = new Set(['internal-fault', 'address-refused'])
-
 type FailedStart = { failure?: { kind: string } | null | undefined; pages: number }
 
 /** Whether a crawl that loaded no page requested something, so that some checks can say what is wrong. */
 export function hasFailedStart({ failure, pages }: FailedStart): boolean {
-  return failure ? !OUR_FAILURES.has(failure.kind) : pages > 0
+  return failure ? !OUR_FAILURES.some((kind) => kind === failure.kind) : pages > 0
 }
 
 /** The rules for a crawl that could load no page, and the others. */

@@ -57,7 +57,7 @@ export type JobHandler<Name extends JobName> = (
   signal: AbortSignal,
   about: JobRun,
 ) => Promise<void>
-/** `hasFailed`: an earlier try of the job failed. */
+/** `hasFailed`: an earlier try of the job failed, which does not mean that its worker was killed. */
 export type JobRun = { hasFailed: boolean }
 
 /** Thrown by a handler that stopped early: the job is neither done nor failed, and any worker may take it. */
@@ -122,7 +122,7 @@ export async function openQueue(
     const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(MAX_RUN_MS)])
     try {
       if (stopping.signal.aborted) throw new HandedBack()
-      await handler(job.data, signal, { hasFailed: job.output !== null })
+      await handler(job.data, signal, { hasFailed: hasFailed(job) })
     } catch (error) {
       if (error instanceof HandedBack) return handBack(boss, job)
       if (isDiskFull(error)) return waitForDiskSpace(job, error)
@@ -193,6 +193,15 @@ export async function openQueue(
       await boss.stop({ graceful: false })
     },
   }
+}
+
+/** What pg-boss says about a job whose worker was killed or never ended. */
+const LOST_WORKER = new Set(['job heartbeat timeout', 'job timed out'])
+
+function hasFailed({ output }: JobWithMetadata): boolean {
+  if (output === null) return false
+  const { value } = output as { value?: { message?: string } }
+  return !LOST_WORKER.has(value?.message ?? '')
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {

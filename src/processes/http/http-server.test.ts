@@ -68,7 +68,7 @@ it('responses are compressed, and every request is logged with its id', async ()
   await app.close()
 })
 
-it('a request that the browser gave up is logged with 499, whatever became of it', async () => {
+it('an aborted request is logged with 499', async () => {
   const lines: Record<string, unknown>[] = []
   const app = await openTestApp({ works: false, onLog: (line) => lines.push(line) })
   const { cookie } = await makeAccount(app)

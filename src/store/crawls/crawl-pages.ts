@@ -9,7 +9,6 @@ import type { Database } from '#platform/postgres/database.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
-import { compressed } from './compressed-facts.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlPageFacts, crawlResults } from './crawl-schema.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
@@ -51,7 +50,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'is_title_stand_in', type: 'boolean', value: ({ result }) => result.isTitleStandIn },
   { name: 'is_description_stand_in', type: 'boolean', value: ({ result }) => result.isDescriptionStandIn },
   { name: 'h1_count', type: 'int', value: (page) => declaredOf(page)?.h1s.length ?? null },
-  { name: 'facts_version', type: 'int', value: (page) => (hasFacts(page) ? FACTS_VERSION : null) },
+  { name: 'facts_version', type: 'int', value: (page) => (page.packedFacts ? FACTS_VERSION : null) },
   { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
   { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
@@ -62,23 +61,15 @@ const COLUMNS: PageColumn[] = [
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
   { name: 'ttfb_ms', type: 'int', value: ({ result }) => result.ttfbMs },
-  { name: 'main_text_words', type: 'int', value: (page) => columnFactsOf(page)?.mainText.wordCount ?? 0 },
-  { name: 'main_text_hash', type: 'text', value: (page) => columnFactsOf(page)?.mainText.hash ?? '' },
+  { name: 'main_text_words', type: 'int', value: ({ columnFacts }) => columnFacts?.mainText.wordCount ?? 0 },
+  { name: 'main_text_hash', type: 'text', value: ({ columnFacts }) => columnFacts?.mainText.hash ?? '' },
 ]
 
 const FACT_COLUMNS: PageColumn[] = [
   { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
-  { name: 'script_links', type: 'jsonb', value: (page) => json(columnFactsOf(page)?.scriptLinks ?? []) },
-  {
-    name: 'packed_facts',
-    type: 'bytea',
-    value: ({ packedFacts, facts }) => compressed(packedFacts, facts),
-  },
-  {
-    name: 'packed_raw_facts',
-    type: 'bytea',
-    value: ({ packedRawFacts, rawFacts }) => compressed(packedRawFacts, rawFacts),
-  },
+  { name: 'script_links', type: 'jsonb', value: ({ columnFacts }) => json(columnFacts?.scriptLinks ?? []) },
+  { name: 'packed_facts', type: 'bytea', value: ({ packedFacts }) => packedFacts ?? null },
+  { name: 'packed_raw_facts', type: 'bytea', value: ({ packedRawFacts }) => packedRawFacts ?? null },
   { name: 'declared', type: 'jsonb', value: (page) => jsonOrNull(declaredOf(page)) },
   { name: 'html_source', type: 'bytea', value: ({ packedSource }) => packedSource ?? null },
   { name: 'raw_html_source', type: 'bytea', value: ({ packedRawSource }) => packedRawSource ?? null },
@@ -93,7 +84,7 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
-  { name: 'main_text_signature', type: 'text', value: (page) => columnFactsOf(page)?.mainText.signature ?? '' },
+  { name: 'main_text_signature', type: 'text', value: ({ columnFacts }) => columnFacts?.mainText.signature ?? '' },
 ]
 
 type Screenshots = NonNullable<FinishedPage['screenshots']>
@@ -108,17 +99,9 @@ function pictureOf(screenshots: Screenshots | undefined, device: Device): Uint8A
   return taken && 'image' in taken ? taken.image : null
 }
 
-function hasFacts({ facts, packedFacts }: FinishedPage): boolean {
-  return facts !== null || packedFacts !== undefined
-}
-
-function columnFactsOf({ facts, columnFacts }: FinishedPage): FinishedPage['columnFacts'] | null {
-  return columnFacts ?? facts
-}
-
 /** Without facts, what the page declares is not known. */
 function declaredOf(page: FinishedPage): DeclaredFacts | null {
-  return hasFacts(page) ? page.result.declared : null
+  return page.packedFacts ? page.result.declared : null
 }
 
 const NAMES = namesOf(COLUMNS)

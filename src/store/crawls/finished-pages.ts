@@ -105,8 +105,8 @@ function originalFactsOf(row: Row): ReturnType<typeof factsOf> {
 
 /** Rows of older versions have no packed facts. */
 function packedFactsOf(row: Row): Pick<FinishedPage, 'facts' | 'rawFacts' | 'packedFacts' | 'packedRawFacts'> {
-  const { packedFacts, packedRawFacts, rawFacts } = row.stored ?? {}
-  if (!packedFacts || rawFacts) return originalFactsOf(row)
+  const { packedFacts, packedRawFacts } = row.stored ?? {}
+  if (!packedFacts) return originalFactsOf(row)
   return {
     facts: null,
     rawFacts: null,

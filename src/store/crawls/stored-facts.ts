@@ -21,9 +21,9 @@ type Row = Omit<OlderRow, 'stored'> & { stored: StoredColumns | null }
 export function factsOf({ stored, ...row }: Row): { facts: PageFacts | null; rawFacts: PageFacts | null } {
   if (stored === null) return { facts: null, rawFacts: null }
   const { packedFacts, packedRawFacts } = stored
-  const older = packedFacts && packedRawFacts ? null : olderFactsOf({ ...row, stored })
+  if (!packedFacts) return olderFactsOf({ ...row, stored })
   return {
-    facts: packedFacts ? pageFactsFrom(expand(packedFacts)) : (older?.facts ?? null),
-    rawFacts: packedRawFacts ? pageFactsFrom(expand(packedRawFacts)) : (older?.rawFacts ?? null),
+    facts: pageFactsFrom(expand(packedFacts)),
+    rawFacts: packedRawFacts && pageFactsFrom(expand(packedRawFacts)),
   }
 }

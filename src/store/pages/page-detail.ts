@@ -10,14 +10,16 @@ import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
+import type { RowKey } from './page-detail-links.ts'
 import { pageRechecks } from './page-schema.ts'
 
-export type StoredDetail = Pick<
-  PageDetail,
-  'seq' | 'page' | 'findings' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
-> & {
+/** What a crawl stored of a page, without its facts: unpacking them may take seconds. */
+export type StoredReportPage = Pick<PageDetail, 'seq' | 'page' | 'findings' | 'indexability' | 'inlinks'> & {
   /** True if headers, facts, links and `page.declared` are only in the archive, so that they are unknown here. */
   isArchived: boolean
+}
+
+export type StoredDetail = Pick<PageDetail, 'headers' | 'facts' | 'outlinks' | 'isRemoved'> & {
   mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
   renderSettings: RenderSettings
   /** Without the pictures themselves. Also empty if the pictures are only in the archive. */
@@ -52,18 +54,40 @@ const fact = (path: string) => sql<string | null>`${crawlPageFacts.facts}#>>${`{
 const IS_ARCHIVED = sql<boolean>`${crawlPageFacts.seq} is null and exists (
   select from crawl_archives where session_id = ${crawlResults.sessionId} and facts_deleted_at is not null)`
 
-export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredDetail | null> {
+const IS_IN_REPORT = and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq))
+
+const isPage = ({ crawlId, seq }: RowKey) => and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq))
+
+/** Null if reports do not have the page. */
+export async function findStoredPage(database: Database, key: RowKey): Promise<StoredReportPage | null> {
+  const { crawlId, seq } = key
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
   if (found?.seq !== seq) return null
-  const isPage = and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq))
   const [row] = await database.db
     .select({
-      headers: crawlPageFacts.headers,
       indexability: reportRows.indexability,
+      findings: crawlResults.findings,
+      isArchived: IS_ARCHIVED,
       inlinks: sql<number | null>`${reportRows.inlinks} - (
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
+    })
+    .from(crawlResults)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
+    .innerJoin(reportRows, IS_IN_REPORT)
+    .where(isPage(key))
+  if (!row) return null
+  const { links: _, ...page } = found.page
+  return { ...row, seq, page, findings: row.findings ?? [] }
+}
+
+/** The rest of what the details of a page show. */
+export async function findStoredDetail({ db }: Pick<Database, 'db'>, key: RowKey): Promise<StoredDetail | null> {
+  const { crawlId } = key
+  const [row] = await db
+    .select({
+      headers: crawlPageFacts.headers,
       outlinks: sql<number | null>`jsonb_array_length(${crawlPageFacts.links})`,
       isRemoved: reportRows.isRemoved,
       packedFacts: crawlPageFacts.packedFacts,
@@ -78,32 +102,23 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       metaDescriptionTag: fact('metaDescription'),
       wordCount: crawlResults.mainTextWords,
       mainTextHash: crawlResults.mainTextHash,
-      isArchived: IS_ARCHIVED,
-      findings: crawlResults.findings,
       taken: crawlPageFacts.screenshots,
       renderSettings: sql<RenderSettings>`(
         select settings from crawl_sessions where id = ${crawlId})`,
     })
     .from(crawlResults)
     .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
-    .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
-    .where(isPage)
+    .innerJoin(reportRows, IS_IN_REPORT)
+    .where(isPage(key))
   if (!row) return null
-  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, findings, ...others } = row
+  const { headers, outlinks, isRemoved, ...others } = row
   const { taken, renderSettings, packedFacts, hasOlderFacts, wordCount, mainTextHash, ...older } = others
   const packed = packedFacts && (await expandInBackground(packedFacts))
   const mainText = { wordCount, mainTextHash }
-  const { links: _, ...page } = found.page
   return {
-    seq,
-    page,
-    findings: findings ?? [],
-    indexability,
     headers,
-    inlinks,
     outlinks: packed ? openLinks(packed).count : (outlinks ?? 0),
     isRemoved,
-    isArchived,
     taken: taken ?? [],
     renderSettings,
     mainText,

@@ -4,7 +4,7 @@ import { crawlResults, crawlSessions } from '../crawls/crawl-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { projects } from './project-schema.ts'
 
-/** A start page that redirects to https says that https was away for a moment only. */
+/** A start page that redirects to https says that https failed only for a moment. */
 const HAS_PAGE_OVER_HTTP = sql`exists (
   select from ${crawlResults} where ${crawlResults.sessionId} = ${crawlSessions.id} and ${crawlResults.status} = 'success'
     and ${crawlResults.url} like 'http://%')`

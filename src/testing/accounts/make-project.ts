@@ -9,6 +9,7 @@ import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth, type HealthScore, type LlmReadiness } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
+import { compressFacts } from '#store/crawls/compressed-facts.ts'
 import { storePages } from '#store/crawls/crawl-pages.ts'
 import { claimCrawl } from '#store/crawls/crawls.ts'
 import { findProject } from '#store/projects/projects.ts'
@@ -65,7 +66,7 @@ export async function makeProjectCrawl(
   if (status === 'queued') return crawlId
   const runId = randomUUID()
   await claimCrawl(app.database, crawlId, runId)
-  const finished = pages.map((page, position) => makeFinishedPage(page, position, project.url))
+  const finished = pages.map((page, position) => withPackedFacts(makeFinishedPage(page, position, project.url)))
   for (let at = 0; at < finished.length; at += 500) {
     await storePages(app.database, crawlId, runId, finished.slice(at, at + 500))
   }
@@ -104,6 +105,11 @@ export function makeFinishedPage(
     headers,
     screenshots,
   }
+}
+
+/** As crawls store pages. */
+function withPackedFacts({ facts, ...page }: FinishedPage): FinishedPage {
+  return { ...page, facts: null, ...(facts && { packedFacts: compressFacts(facts), columnFacts: facts }) }
 }
 
 /** What a result shows of the facts besides texts. */

@@ -48,8 +48,8 @@ export function testArchivedCheck(check: QueryCheck, cases: Record<string, Archi
           const { issues, tally } = await judgeCompleted(writer, check, { ...CRAWL, tables, ...known }, options)
           const shorten = (text: string) => text.replaceAll('https://shop.example', '')
           expect(foundIn(issues, shorten)).toEqual(finds)
-          const told = Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))
-          expect(told).toMatchObject(messages)
+          const foundMessages = Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))
+          expect(foundMessages).toMatchObject(messages)
           for (const { issue } of issues) expectPlaces(issue.evidence)
           expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
         } finally {

@@ -67,7 +67,7 @@ export async function listRobotsAgents(tables: CrawlTables, host: string): Promi
 }
 
 /** SQL: whether we have no page for a row `u` of `site_urls`: it was not requested, or the response was a 429. */
-const IS_OPEN = `((u.status_code is null and u.failure is null)
+const IS_UNKNOWN = `((u.status_code is null and u.failure is null)
   or coalesce(u.failure in (${NOT_CRAWLED.map(quoted).join(', ')}) or u.status_code = 429, false))`
 
 export async function readSitemaps(
@@ -80,11 +80,11 @@ export async function readSitemaps(
       entries as (
         select e.sitemap, count(*) filter (e.is_on_other_host) as other_hosts,
           count(*) filter (u.redirects_to is not null) as redirects,
-          count(*) filter (u.redirects_to is null and not ${IS_OPEN}
+          count(*) filter (u.redirects_to is null and not ${IS_UNKNOWN}
             and (u.status_code >= 400 or u.failure is not null)) as broken,
           count(*) filter (u.redirects_to is null
             and p.indexability in ('noindex', 'canonicalised', 'soft_404')) as not_indexable,
-          count(*) filter (not e.is_on_other_host and ${IS_OPEN}) as not_requested
+          count(*) filter (not e.is_on_other_host and ${IS_UNKNOWN}) as not_requested
         from sitemap_entries e semi join files f on f.url = e.sitemap left join site_urls u on u.id = e.url
           left join site_pages p on p.page = u.id
         where e.url is null or ${isKept('e.url')} group by e.sitemap)

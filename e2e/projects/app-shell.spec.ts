@@ -23,6 +23,44 @@ test('all screens are in view, and what is typed right after Ctrl K is never los
   await expect(page, 'checks are found a moment later').toHaveURL(/\/issues\/long_title$/)
 })
 
+test('the palette is loaded when it is wanted, keeps what is typed meanwhile and returns the focus', async ({
+  page,
+  signInNewUser,
+}) => {
+  await signInNewUser(page)
+  await page.request.post('/api/projects', { data: { name: 'Old Mill', url: 'https://bakery.example' } })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const loaded: string[] = []
+  await page.route('**/palette-*.js', async (route) => {
+    loaded.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  expect(loaded, 'most people never open it').toEqual([])
+
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await button.focus()
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByText('Loading…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('old mi')
+  release()
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ll')
+  await expect(field).toHaveValue('old mill')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(field, 'each time it is empty').toHaveValue('')
+})
+
 test('while Enter waits for pages, the palette says so, and an arrow key cancels it', async ({
   page,
   signInNewUser,

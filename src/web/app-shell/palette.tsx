@@ -7,25 +7,26 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { queryClient } from '../client/query-client.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
+import type { PaletteProps } from './palette-button.tsx'
+import { PALETTE_BOX, PALETTE_FIELD, PALETTE_SHADE } from './palette-look.ts'
 import { usePaletteData } from './use-palette-data.ts'
 
 /** Finds projects, screens, pages, checks and actions, and opens them. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette(props: PaletteProps) {
   const [client] = useState(queryClient)
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <Dialog.Root open onOpenChange={props.onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
+        <Dialog.Overlay className={PALETTE_SHADE} />
         <Dialog.Content
           aria-describedby={undefined}
-          className={
-            'fixed top-[10vh] left-1/2 z-50 flex max-h-[70vh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col ' +
-            'overflow-hidden rounded-xl border border-line bg-raised font-sans text-ink shadow-float'
-          }
+          className={PALETTE_BOX}
+          // The button returns the focus to where it was before anything loaded.
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <QueryClientProvider client={client}>
-            <Finder onDone={onClose} />
+            <Finder {...props} />
           </QueryClientProvider>
         </Dialog.Content>
       </Dialog.Portal>
@@ -33,12 +34,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Finder({ onDone }: { onDone: () => void }) {
+function Finder({ typed, onType, isEntered, onEnter, onClose }: PaletteProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [isEntered, setIsEntered] = useState(false)
   const { entries, pages, morePages, isSearching, isSettled, isOutOfReach } = usePaletteData(typed)
   const groups = findEntries(entries, typed)
   if (pages.length > 0) groups.push({ name: 'Pages', entries: pages, more: morePages })
@@ -47,7 +46,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const optionId = (nth: number) => `${id}-${nth}`
 
   const open = (entry: Entry) => {
-    onDone()
+    onClose()
     if (entry.act) void entry.act()
     else void navigate(entry.to, entry.opens ? { state: { opens: entry.opens } } : {})
   }
@@ -55,9 +54,9 @@ function Finder({ onDone }: { onDone: () => void }) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step !== undefined) {
-      setIsEntered(false)
+      onEnter(false)
       if (shown.length > 0) setActive((selected + step + shown.length) % shown.length)
-    } else if (event.key === 'Enter') setIsEntered(true)
+    } else if (event.key === 'Enter') onEnter(true)
     else return
     event.preventDefault()
   }
@@ -66,7 +65,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is the one that is selected when all are found.
   useEffect(() => {
     if (!isEntered || !isReady) return
-    setIsEntered(false)
+    onEnter(false)
     const entry = shown[selected]
     if (entry) open(entry)
   }, [isEntered, isReady])
@@ -76,6 +75,8 @@ function Finder({ onDone }: { onDone: () => void }) {
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
         <input
+          // biome-ignore lint/a11y/noAutofocus: people type right after they opened it.
+          autoFocus
           role="combobox"
           aria-label="Search projects, pages, checks, settings and actions"
           aria-expanded={shown.length > 0}
@@ -87,12 +88,12 @@ function Finder({ onDone }: { onDone: () => void }) {
           spellCheck={false}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value)
+            onType(event.target.value)
             setActive(0)
-            setIsEntered(false)
+            onEnter(false)
           }}
           onKeyDown={onKeyDown}
-          className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-subtle"
+          className={PALETTE_FIELD}
         />
       </div>
       <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto overscroll-contain p-2">

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 
@@ -10,11 +10,13 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   onServer: Loaded<Props> | null,
   /** Shown if loading fails, for example after a server update. */
-  Without: () => ReactNode = () => null,
+  Without: ComponentType<Props> = () => null,
+  /** Shown while it loads. */
+  Meanwhile: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = onServer?.default ?? lazy(() => load().catch(() => ({ default: Without })))
   return (props) => (
-    <Suspense>
+    <Suspense fallback={<Meanwhile {...props} />}>
       <Part {...props} />
     </Suspense>
   )

@@ -28,7 +28,7 @@ const DASHBOARDS = /\/src\/web\/routes\/(dashboard[\w-]*|overview|project|projec
 export default defineConfig({
   plugins: [tailwindcss(), iconsByFile(), reactRouter(), smallerRouter(), sonnerWithoutInlineStyle()],
   // Inlined assets are data: addresses, which the content policy does not allow for fonts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: (_, files) => files.filter(isNotEverywhere) } },
   environments: {
     client: {
       build: {
@@ -65,6 +65,11 @@ export default defineConfig({
     exclude: ['sonner'],
   },
 })
+
+/** Every page has these from the start, so what is loaded later need not name them. */
+function isNotEverywhere(file: string): boolean {
+  return !/\/(?:framework|rolldown-runtime|shared)-/.test(file)
+}
 
 type FindModule = (id: string) => { importers: string[] } | null
 
@@ -138,9 +143,10 @@ function iconsByFile(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
-        ? fileURLToPath(new URL('src/web/design/create-icon.tsx', import.meta.url))
+        ? fileURLToPath(new URL('src/web/design/create-icon.ts', import.meta.url))
         : null,
     transform(code, id) {
+      if (id.includes('/lucide-react/dist/esm/icons/')) return { code: drawingOf(code), map: null }
       if (!/\/src\/web\/.+\.tsx?$/.test(id)) return null
       const replace = (_: string, names: string) =>
         names
@@ -150,6 +156,14 @@ function iconsByFile(): Plugin {
       return { code: code.replace(/import \{([^}]+)\} from 'lucide-react'/, replace), map: null }
     },
   }
+}
+
+/** An icon's file without what ours does not use: its names, its size, and a random key for each line. */
+function drawingOf(iconFile: string): string {
+  return iconFile
+    .replaceAll(/,\s+key: "\w+"/g, '')
+    .replaceAll(/^ {2}(?:name|size|aliases): .+\n/gm, '')
+    .replace('__iconData.node;', '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, parseName } from './person.ts'
+import { parseName } from './person.ts'
 
 test.each([
   [' Ada ', 'Ada'],
@@ -28,13 +28,4 @@ test.each(['Ada\u0000', 'a\u001b[31m', '\u007f', '<b>', 'a > b', '\ud83d', 'Ada\
 test('a name has at most 100 characters', () => {
   expect(parseName('x'.repeat(101))).toEqual({ ok: false, message: 'Names can be at most 100 characters long.' })
   expect(parseName('🏗'.repeat(101)).ok).toBe(false)
-})
-
-test.each([
-  [{ firstName: 'ada', lastName: 'lovelace' }, 'AL'],
-  [{ firstName: ' Ada', lastName: '' }, 'A'],
-  [{ firstName: '🏗x', lastName: '明子' }, '🏗明'],
-  [{ firstName: '', lastName: ' ' }, ''],
-])('the initials of %j are %s', (person, initials) => {
-  expect(initialsOf(person)).toBe(initials)
 })

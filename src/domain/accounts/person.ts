@@ -21,8 +21,3 @@ export function parsePasskeyName(typed: string): ParsedName {
   if (!parsed.ok || parsed.name !== '') return parsed
   return { ok: false, message: 'Give the passkey a name, so that you recognise it later.' }
 }
-
-/** Up to two letters, shown when there is no avatar; empty when both names are empty. */
-export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '').join('')
-}

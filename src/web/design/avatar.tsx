@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import { initialsOf } from '#domain/accounts/person.ts'
+import { initialsOf } from '#domain/accounts/initials.ts'
 import { classNames } from './class-names.ts'
 
 type AvatarProps = { account: Pick<Account, 'avatarUrl' | 'firstName' | 'lastName'>; className?: string }

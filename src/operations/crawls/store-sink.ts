@@ -20,7 +20,7 @@ import type { App } from '../app.ts'
 import type { JudgedTables } from '../archives/judged-tables.ts'
 import { rememberLinks } from '../further-requests/remembered-links.ts'
 import { batchRequests } from '../further-requests/store-requests.ts'
-import type { CrawlSink } from '../site-judging/crawl-sink.ts'
+import type { CrawlSink, JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { saveResults } from './save-results.ts'
 
@@ -68,11 +68,6 @@ export function createStoreSink(
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
     requireOwner(await saveResults(() => store(pages), onRefused)),
   )
-  const storeFound = async (found: (SiteIssue | SiteFinding)[]) => {
-    await whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, found))
-    await tables?.addIssues(found)
-  }
-  const mergeFound = () => whenDiskHasRoom(() => mergeSiteIssues(database, crawlId, runId))
   let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
@@ -115,11 +110,10 @@ export function createStoreSink(
       measuredAgain: async (page) =>
         requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
     }),
-    siteIssues: storeFound,
-    siteFindings: storeFound,
-    // The tables may be written from the database, so their pages need the issues found so far.
-    ...(tables && { openTables: (end) => mergeFound().then(() => tables.open(end)) }),
-    allJudged: mergeFound,
+    ...judgeWith(tables, {
+      store: (found) => whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, found)),
+      merge: () => whenDiskHasRoom(() => mergeSiteIssues(database, crawlId, runId)),
+    }),
     fetching: (url, balance) => {
       current = url
       readBalance = balance
@@ -157,6 +151,26 @@ function alsoFor(collected: JudgedTables['collected'] | undefined, store: Correc
     soft404: (page) => store.soft404(page).then(() => collected.soft404(page)),
     depth: (page) => store.depth(page).then(() => collected.depth(page)),
     measuredAgain: (page) => store.measuredAgain(page).then(() => collected.measuredAgain(page)),
+  }
+}
+
+type SiteStore = { store: (found: (SiteIssue | SiteFinding)[]) => Promise<void>; merge: () => Promise<void> }
+
+/** Stores what checks of the whole site find, also in the tables of the crawl. */
+function judgeWith(
+  tables: JudgedTables | undefined,
+  { store, merge }: SiteStore,
+): Pick<CrawlSink, 'siteIssues' | 'siteFindings' | 'openTables' | 'allJudged'> {
+  const storeFound = async (found: (SiteIssue | SiteFinding)[]) => {
+    await store(found)
+    await tables?.addIssues(found)
+  }
+  return {
+    siteIssues: storeFound,
+    siteFindings: storeFound,
+    // The tables may be written from the database, so their pages need the issues found so far.
+    ...(tables && { openTables: (end: JudgedEnd) => merge().then(() => tables.open(end)) }),
+    allJudged: merge,
   }
 }
 

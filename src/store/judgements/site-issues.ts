@@ -42,7 +42,7 @@ const PAGES_AT_ONCE = 2000
 
 /**
  * Adds the stored issues and findings to those of their pages. They replace what the same checks stored in an earlier
- * attempt. Every update writes a whole page again and leaves the old one as dead space, so there is one for all checks.
+ * attempt. Call it rarely: every update writes a whole page again and leaves the old one as dead space.
  */
 export async function mergeSiteIssues({ db }: Db, crawlId: string, runId: string): Promise<void> {
   const { rows } = await runSql<{ last: number }>(

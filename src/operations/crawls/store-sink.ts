@@ -1,3 +1,4 @@
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { OtherVisit, RedirectVisit } from '#crawl/walk/visit.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
@@ -6,11 +7,11 @@ import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
-import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
+import { markSoft404, storePages, storeSecondTtfb } from '#store/crawls/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
-import { storeSiteFindings } from '#store/judgements/site-findings.ts'
+import { mergeSiteIssues, storeSiteIssues } from '#store/judgements/site-issues.ts'
 import { storeRequests } from '#store/requests/crawl-requests.ts'
 import { storeRobots } from '#store/site-files/crawl-robots.ts'
 import { storeSitemap } from '#store/site-files/crawl-sitemaps.ts'
@@ -19,7 +20,7 @@ import type { App } from '../app.ts'
 import type { JudgedTables } from '../archives/judged-tables.ts'
 import { rememberLinks } from '../further-requests/remembered-links.ts'
 import { batchRequests } from '../further-requests/store-requests.ts'
-import type { CrawlSink } from '../site-judging/crawl-sink.ts'
+import type { CrawlSink, JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { saveResults } from './save-results.ts'
 
@@ -67,7 +68,6 @@ export function createStoreSink(
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
     requireOwner(await saveResults(() => store(pages), onRefused)),
   )
-  const addIssues = tables?.addIssues ?? (async () => {})
   let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
@@ -110,11 +110,10 @@ export function createStoreSink(
       measuredAgain: async (page) =>
         requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
     }),
-    siteIssues: (issues) =>
-      whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => addIssues(issues)),
-    siteFindings: (found) =>
-      whenDiskHasRoom(() => storeSiteFindings(database, crawlId, runId, found)).then(() => addIssues(found)),
-    ...(tables && { openTables: tables.open }),
+    ...judgeWith(tables, {
+      store: (found) => whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, found)),
+      merge: () => whenDiskHasRoom(() => mergeSiteIssues(database, crawlId, runId)),
+    }),
     fetching: (url, balance) => {
       current = url
       readBalance = balance
@@ -152,6 +151,26 @@ function alsoFor(collected: JudgedTables['collected'] | undefined, store: Correc
     soft404: (page) => store.soft404(page).then(() => collected.soft404(page)),
     depth: (page) => store.depth(page).then(() => collected.depth(page)),
     measuredAgain: (page) => store.measuredAgain(page).then(() => collected.measuredAgain(page)),
+  }
+}
+
+type SiteStore = { store: (found: (SiteIssue | SiteFinding)[]) => Promise<void>; merge: () => Promise<void> }
+
+/** Stores what checks of the whole site find, also in the tables of the crawl. */
+function judgeWith(
+  tables: JudgedTables | undefined,
+  { store, merge }: SiteStore,
+): Pick<CrawlSink, 'siteIssues' | 'siteFindings' | 'openTables' | 'allJudged'> {
+  const storeFound = async (found: (SiteIssue | SiteFinding)[]) => {
+    await store(found)
+    await tables?.addIssues(found)
+  }
+  return {
+    siteIssues: storeFound,
+    siteFindings: storeFound,
+    // The tables may be written from the database, so their pages need the issues found so far.
+    ...(tables && { openTables: (end: JudgedEnd) => merge().then(() => tables.open(end)) }),
+    allJudged: merge,
   }
 }
 

@@ -4,7 +4,8 @@ import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth, meanHealthScore } from '#domain/issues/score.ts'
 import { NO_FILTER, QUEUE_ORDER } from '#domain/reports/report-filter.ts'
-import { markSoft404, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
+import { markSoft404 } from '#store/crawls/crawl-pages.ts'
+import { mergeSiteIssues, storeSiteIssues } from '#store/judgements/site-issues.ts'
 import { findProject } from '#store/projects/projects.ts'
 import { listShownPages } from '#store/reports/report-lists.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -103,6 +104,7 @@ it('facts found at the end of a crawl are in its report', async () => {
   const same: Issue = { ...short, type: 'duplicate_content', severity: 'medium' }
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await storeSiteIssues(test.database, id, runId, [{ url: 'https://bakery.example/', issue: same }])
+    await mergeSiteIssues(test.database, id, runId)
   }
   expect(
     await query(

@@ -6,8 +6,7 @@ import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { failedLlmReadiness, packReadiness, unpackReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Device } from '#domain/rendering/screenshot.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
-import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
+import { REPORT_COLUMNS, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlPageFacts, crawlResults } from './crawl-schema.ts'
@@ -146,34 +145,6 @@ export async function storePages(
     ...arraysOf(pages, [...COLUMNS, ...FACT_COLUMNS, ...REPORT_COLUMNS]),
   })
   return rowCount === 1
-}
-
-/**
- * Replaces the issues that the same checks stored on these pages in an earlier attempt. Issues of other URLs go to a
- * separate table; see `forgetUrlIssues`.
- */
-export async function storeSiteIssues(
-  { db }: Database,
-  crawlId: string,
-  runId: string,
-  found: FoundIssue[],
-): Promise<void> {
-  if (found.length === 0) return
-  await runSql(
-    db,
-    sql`with mine as (
-        select id from crawl_sessions where id = ${crawlId} and run_id = ${runId}
-      ), found as (${foundIssues(found)}
-      ), updated as (
-        update crawl_results as page set issues = ${mergedIssues(sql`page.issues`, found)}
-        from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
-        returning page.session_id, page.seq, page.url, page.issues
-      ), others as (
-        insert into crawl_url_issues (session_id, url, issue)
-        select mine.id, found.url, issue from mine, found, jsonb_array_elements(found.issues) as issue
-        where not exists (select from updated where updated.url = found.url))
-      ${rewriteIssues()}`,
-  )
 }
 
 export async function markSoft404({ db }: Database, crawlId: string, runId: string, position: number): Promise<void> {

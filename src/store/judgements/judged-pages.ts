@@ -43,14 +43,14 @@ export async function stagePages({ db }: Db, crawlId: string, runId: string, pag
   return rowCount === 1
 }
 
-/** Adds the issues of site checks to the staged pages and stages those of other URLs, like `storeSiteIssues`. */
+/** Adds the issues of site checks to the staged pages and stages those of other URLs. */
 export async function stageSiteIssues({ db }: Db, crawlId: string, runId: string, found: FoundIssue[]): Promise<void> {
   if (found.length === 0) return
   await runSql(
     db,
     sql`with found as materialized (${foundIssues(found)}
       ), updated as (
-        update judged_pages as page set issues = ${mergedIssues(sql`page.issues`, found)} from found
+        update judged_pages as page set issues = ${mergedIssues(sql`page.issues`, sql`found.issues`)} from found
         where page.session_id = ${crawlId} and page.run_id = ${runId} and md5(page.url) = md5(found.url)
           and page.url = found.url
         returning page.url)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
@@ -52,4 +52,20 @@ export const judgedPages = pgTable(
   },
   // Hashed, because URLs may be longer than an index allows.
   (table) => [index('judged_pages_url').on(table.sessionId, table.runId, sql`md5(${table.url})`)],
+)
+
+/**
+ * What checks of the whole site found on pages of a running crawl, until `mergeSiteIssues` moves it to `crawl_results`.
+ */
+export const stagedIssues = pgTable(
+  'staged_issues',
+  {
+    sessionId: sessionId(),
+    /** The page's `seq` in `crawl_results`. */
+    seq: integer().notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    runId: uuid('run_id').notNull(),
+    issue: jsonb().$type<Issue | Finding>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.seq, table.id] })],
 )

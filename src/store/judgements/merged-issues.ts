@@ -11,15 +11,14 @@ export function foundIssues(found: (FoundIssue | FoundFinding)[]): SQL {
     from unnest(${sql.param(urls)}::text[], ${sql.param(issues)}::text[]) as each(url, issue) group by url`
 }
 
-/** SQL that merges the clause `found` (see `foundIssues`) into the issues of other checks, sorted by severity. */
-export function mergedIssues(issues: SQL, found: (FoundIssue | FoundFinding)[]): SQL {
-  const types = [...new Set(found.map(({ issue }) => issue.type))]
+/** SQL that adds the list `added` to the issues of other checks, sorted by severity. */
+export function mergedIssues(issues: SQL, added: SQL): SQL {
   return sql`(
     select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
     from (
       select old as issue, place from jsonb_array_elements(${issues}) with ordinality as olds(old, place)
-      where old->>'type' <> all (${sql.param(types)}::text[])
+      where old->>'type' not in (select each->>'type' from jsonb_array_elements(${added}) as each)
       union all
-      select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
+      select new, place + 1000000 from jsonb_array_elements(${added}) with ordinality as news(new, place)
     ) as both_kinds)`
 }

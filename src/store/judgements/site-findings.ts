@@ -5,33 +5,7 @@ import { type FoundFinding, foundIssues, mergedIssues } from './merged-issues.ts
 
 type Db = Pick<Database, 'db'>
 
-/**
- * Stores the findings of site checks, like `storeSiteIssues`: with the other findings of a page, or for other URLs with
- * their issues. No count includes them, because of their severity.
- */
-export async function storeSiteFindings(
-  { db }: Db,
-  crawlId: string,
-  runId: string,
-  found: FoundFinding[],
-): Promise<void> {
-  if (found.length === 0) return
-  await runSql(
-    db,
-    sql`with mine as (
-        select id from crawl_sessions where id = ${crawlId} and run_id = ${runId}
-      ), found as (${foundIssues(found)}
-      ), updated as (
-        update crawl_results as page set findings = ${mergedIssues(sql`coalesce(page.findings, '[]')`, found)}
-        from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
-        returning page.url)
-      insert into crawl_url_issues (session_id, url, issue)
-      select mine.id, found.url, issue from mine, found, jsonb_array_elements(found.issues) as issue
-      where not exists (select from updated where updated.url = found.url)`,
-  )
-}
-
-/** Like `storeSiteFindings`, for a crawl that is judged again. See `stageSiteIssues`. */
+/** Like `stageSiteIssues`, for findings. No count includes them, because of their severity. */
 export async function stageSiteFindings(
   { db }: Db,
   crawlId: string,
@@ -43,7 +17,7 @@ export async function stageSiteFindings(
     db,
     sql`with found as materialized (${foundIssues(found)}
       ), updated as (
-        update judged_pages as page set findings = ${mergedIssues(sql`coalesce(page.findings, '[]')`, found)} from found
+        update judged_pages as page set findings = ${mergedIssues(sql`coalesce(page.findings, '[]')`, sql`found.issues`)} from found
         where page.session_id = ${crawlId} and page.run_id = ${runId} and md5(page.url) = md5(found.url)
           and page.url = found.url
         returning page.url)

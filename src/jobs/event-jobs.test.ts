@@ -52,7 +52,6 @@ const startWorker = (mode = 'work') => {
 }
 const states = () => query('select status, attempts from deliveries')
 
-// The tests with a killed process come first: after them, this process works on jobs itself.
 it('a comparison that runs when the server stops waits for the next worker, not for an hour', async () => {
   const queue = await openQueue(app.database, app.log)
   await workOnEvents({ ...app, queue })
@@ -67,6 +66,7 @@ it('a comparison that runs when the server stops waits for the next worker, not 
   blocker.release()
 }, 60_000)
 
+// The tests with a killed process come first: after them, this process works on jobs itself.
 it('an event is delivered although the process is killed between its delivery and the queue', async () => {
   await recordEvents(1)
   await startWorker('hang').line('hangs')

@@ -106,7 +106,7 @@ describe('the detail of a page', () => {
   })
 })
 
-it('only the details of a page unpack its facts', async () => {
+it('only the details and the out-links of a page unpack its facts', async () => {
   const crawlId = await makeProjectCrawl(app, project, [crawled('/', RYE)])
   await app.database.pool.query(`update crawl_page_facts set packed_facts = 'x' where session_id = $1`, [crawlId])
   const parts = ['', '/outlinks', '/inlinks', '/graph', '/markup', '/history', '/checks']

@@ -47,7 +47,7 @@ export function siteMarkupIssues(): string {
 
 /**
  * SQL: one row per hreflang, with what search engines find at its target. The states follow the hreflang checks. Pages
- * that name the same versions have the same `list`.
+ * that name the same versions have the same `list`. Hreflangs of guessed pages count as return links only.
  */
 export function siteHreflangs(): string {
   const failures = BROKEN_FAILURES.map(quoted).join(', ')
@@ -94,7 +94,8 @@ export function siteHreflangs(): string {
       left join named r on r.source_page = e.target_page and r.target_page = e.source_page
       left join without_self w on w.source_page = e.source_page
       left join (select distinct page from forwarding) f on f.page = e.target_page
-      left join lists l on l.page = e.page left join invalid i on i.lang = e.lang`
+      left join lists l on l.page = e.page left join invalid i on i.lang = e.lang
+    where not coalesce(a."isGuessed", false)`
 }
 
 /** SQL: the types of structured data of each page, and what it says to social networks. */

@@ -28,8 +28,9 @@ export const largeImage = defineQueryCheck({
         'the files count that a browser loads in a window of 412 pixels (at 1.75 pixels per point, as Lighthouse tests ' +
         'phones) or of 1350 pixels. The crawl says that it accepts AVIF and WebP, so the size is that which modern browsers get.',
       'SVG files are not judged. Images in a `<noscript>` are judged only if they are the copy of a lazy image next to it. ' +
-        'If the server does not say the size of a file, we read and count up to 2 MB of it, and 200 MB in a whole crawl; ' +
-        'files whose size is still not known are not judged.',
+        'If the server does not say the size of a file, we read and count up to 2 MB of it, and 200 MB in a whole crawl. ' +
+        'A file that goes on after 2 MB is reported if the limit is at most 2 MB; otherwise it is not judged. Nor are files ' +
+        'whose size is still not known.',
     ],
     example: {
       found: '<img src="/photos/rye.jpg" alt="Rye bread">    1,480 KB, 4000 × 3000 pixels',

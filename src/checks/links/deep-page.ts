@@ -78,7 +78,10 @@ export const deepPage = defineQueryCheck({
   judged: ({ pages }) => `select count(*) as applicable from ${pages} where is_indexable and depth is not null`,
 })
 
-/** SQL: tables that end with `shown`, which has the words for each of the `steps`; null for most that are left out. */
+/**
+ * SQL: tables that end with `shown`, which has the words for each of the `steps`: the first step that is left out says how
+ * many are; the others are null.
+ */
 function pathsInWords(pages: string): string {
   const free = MAX_EVIDENCE_LENGTH - PATH.length + ARROW.length
   const more = `and ${MAX_STEPS} more`.length + ARROW.length

@@ -147,7 +147,7 @@ async function toResponse(url: string, response: CompleteResponse, bodyLimit: Bo
   const { status, ttfbMs, totalMs } = response
   const headers = plainHeaders(response.headers)
   const codings = codingsOf(headers['content-encoding'] ?? '')
-  // A part of a compressed file (206) cannot be decoded to its end.
+  // We requested only the first part (206), so compressed data may end anywhere.
   const isCut = response.isCut || (status === 206 && bodyLimit.whenLarger === 'truncate')
   const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit, isCut)
   const contentEncoding = codings.length === 0 ? null : codings.toReversed().join(', ')

@@ -69,7 +69,7 @@ export const RESPONSE_COLUMNS = {
   fileBytes: {
     label: 'Weight of its files (bytes)',
     ...NUMBER,
-    help: 'Of the files whose size is known; a minimum for files with more bytes than were counted',
+    help: 'Of the files whose size is known; at least this much if a file has more bytes than we counted',
   },
   otherHosts: { label: 'Other hosts of its files', kind: 'text', isExtra: true },
 } as const satisfies Record<string, Column>

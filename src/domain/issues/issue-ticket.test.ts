@@ -143,3 +143,18 @@ it('a ticket about a sample of URLs lists them, and says how many were tested on
       '- [ ] <https://bakery.example/ROLLS> (the same text as https://bakery.example/rolls)\n\n',
   )
 })
+
+it('a ticket keeps a count that only its evidence has, and the examples after it', () => {
+  const evidence = [
+    { saw: '3 of 300 URLs; the longest requested pause is 5 s' },
+    { saw: 'https://bakery.example/rolls – status 429 – Retry-After: 5' },
+  ]
+  const page = { ...PAGE, message: 'The server refused requests of the crawl', evidence }
+  const groups = { ...NO_GROUPS, targets: targetsOf([page]) }
+  const issue: IssueReport = { ...ISSUE, counts: 'site', pages: [page], total: 1, groups }
+  expect(issueTicket({ issue, link: '', day: null })).toContain(
+    'Found on the whole site.\n\n- The server refused requests of the crawl\n' +
+      '- 3 of 300 URLs; the longest requested pause is 5 s\n' +
+      '- https://bakery.example/rolls – status 429 – Retry-After: 5\n\n',
+  )
+})

@@ -13,6 +13,8 @@ import { storeOlderFacts } from '#testing/archives/store-older-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { crawlFiles } from '../account-data/crawl-files.ts'
+import { findReportPage } from '../page-detail/find-report-page.ts'
+import { readPageDetail } from '../page-detail/get-page-detail.ts'
 import { archiveStoredCrawl } from './archive-stored-crawl.ts'
 
 const NEVER = new AbortController().signal
@@ -108,6 +110,15 @@ it('users get the same of a crawl before and after its facts are only in the arc
   expect(JSON.parse(broken.export).missing).toBe(`The links and facts of 4 pages are missing. ${reason}`)
   expect(JSON.parse(broken.export).pages).toHaveLength(5)
   expect(broken).toMatchObject({ json: before.json, list: before.list })
+})
+
+it('the details of a page have facts, even if they are deleted from the database at the same moment', async () => {
+  const crawlId = await makeProjectCrawl(app, project, PAGES)
+  const { storage, settings, database } = app
+  const found = await findReportPage(app, crawlId, '1')
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const detail = await readPageDetail({ storage, settings, database }, crawlId, found)
+  expect(detail).toMatchObject({ missing: null, facts: { titleTag: 'Home' }, headers: { 'x-oven': '/' } })
 })
 
 async function breakArchive(crawlId: string): Promise<void> {

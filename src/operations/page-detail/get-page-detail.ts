@@ -28,9 +28,7 @@ export const getPageDetail = defineOperation({
   returns: 'The page',
   async run({ app, crawl, isLatest, project }, { seq }): Promise<PageDetail> {
     const found = await findReportPage(app, crawl.id, seq)
-    const detail = await findStoredDetail(app.database, { crawlId: crawl.id, seq: found.seq })
-    if (!detail) throw new NotFound(NO_PAGE)
-    const stored = await completeDetail(app, crawl.id, { ...found, ...detail })
+    const stored = await readPageDetail(app, crawl.id, found)
     const lastRecheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
     const recheck = lastRecheck && (await compareRecheck(app, crawl, lastRecheck))
     const issues = [...stored.page.issues, ...stored.findings, ...(recheck?.page.issues ?? [])]
@@ -44,6 +42,13 @@ type Found = StoredReportPage & StoredDetail
 
 type CompleteDetail = Omit<Found, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
   Pick<PageDetail, 'missing' | 'screenshots' | 'measured'>
+
+/** The facts may be deleted from the database after `found` was read. Then they come from the archive. */
+export async function readPageDetail(app: Needs, crawlId: string, found: StoredReportPage): Promise<CompleteDetail> {
+  const detail = await findStoredDetail(app.database, { crawlId, seq: found.seq })
+  if (!detail) throw new NotFound(NO_PAGE)
+  return completeDetail(app, crawlId, { ...found, ...detail })
+}
 
 /** Adds the facts that only the archive has. */
 async function completeDetail(

@@ -13,9 +13,7 @@ const MAX_COUNTED = 2_000_000
 /** The tokenizer takes quadratic time for a long word. No language has words longer than this. */
 const MAX_WORD_LENGTH = 200
 
-/**
- * Returns a page as Markdown and counts its tokens for a language model. This may take seconds: call it in a thread.
- */
+/** Returns a page as Markdown, and counts its tokens if they are shown. This may take seconds: call it in a thread. */
 export function readMarkdown({ response, countsTokens }: MarkdownTask): RecheckMarkdown {
   const markdown = toMarkdown(response)
   const isCut = markdown.length > MAX_STORED
@@ -32,7 +30,6 @@ let tokenizer: Tokenizer | null = null
 
 /** Words longer than the limit are counted in pieces, which may add a token per piece. */
 function countTokens(text: string): number {
-  // Loaded on first use.
   tokenizer ??= createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as Tokenizer
   const pieces = text.replace(new RegExp(`\\S{${MAX_WORD_LENGTH}}|\\s{${MAX_WORD_LENGTH}}`, 'gu'), '$&\0').split('\0')
   // Count text that looks like a special token as ordinary text.

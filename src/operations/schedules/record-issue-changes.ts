@@ -25,7 +25,7 @@ type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
 /**
  * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs, and one digest
  * of the crawl for Slack and Teams. At most once per crawl. Compares only if a receiver wants to know, because that takes
- * a while for a large crawl. If the first try fails, a digest says so, and later tries are quiet.
+ * a while for a large crawl. If a try fails, a digest says so once. If the try before failed as well, no error is logged.
  */
 export async function recordIssueChanges(
   app: Pick<App, 'database' | 'queue' | 'log'>,

@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open as openFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
-import { packagedChromium } from './packaged-chromium.ts'
+import { packagedChromium, writeFontsConfig } from './packaged-chromium.ts'
 
 let folder = ''
 
@@ -42,13 +42,39 @@ test.runIf(process.arch === 'x64')(
   },
 )
 
-test.runIf(process.arch === 'x64')('the browser from npm finds its fonts after its folder was moved', async () => {
-  const fontsOf = async () => (await packagedChromium()).environment.FONTCONFIG_FILE ?? ''
-  const config = await fontsOf()
-  const expected = await readFile(config, 'utf8')
-  await writeFile(config, expected.replaceAll('<dir>', '<dir>/moved'))
-  expect(await readFile(await fontsOf(), 'utf8')).toBe(expected)
+test('the browser from npm finds its fonts after its folder was moved', async () => {
+  const [before, after] = [join(folder, 'before'), join(folder, 'after')]
+  await mkdir(before)
+  expect(await writeFontsConfig(before)).toBe(join(before, 'fonts.conf'))
+  await rename(before, after)
+  const config = await writeFontsConfig(after)
+  expect(config).toBe(join(after, 'fonts.conf'))
+  expect(await readFile(config, 'utf8')).toContain(`<dir>${after}/fonts/fonts</dir>`)
+  expect(await readdir(after)).toEqual(['fonts.conf'])
 })
+
+test('a running browser can read the list of its fonts while another process replaces it', async () => {
+  const replaced = join(folder, 'replaced')
+  await mkdir(replaced)
+  const config = join(replaced, 'fonts.conf')
+  await writeFile(config, 'of another folder')
+  const open = await openFile(config)
+  await writeFontsConfig(replaced)
+  expect(await open.readFile('utf8')).toBe('of another folder')
+  await open.close()
+  expect(await readFile(config, 'utf8')).toContain(replaced)
+})
+
+test.runIf(process.platform === 'linux')(
+  'the browser from npm finds its fonts in a folder that cannot be written',
+  async () => {
+    // Not even root can write to it.
+    const readOnly = '/sys'
+    const config = await writeFontsConfig(readOnly, join(folder, 'fallback'))
+    expect(config).toMatch(`${folder}/fallback/fonts-`)
+    expect(await readFile(config, 'utf8')).toContain(`<dir>${readOnly}/fonts/fonts</dir>`)
+  },
+)
 
 test('the error names a processor that the npm browser does not support', async () => {
   await expect(packagedChromium('arm64')).rejects.toThrow('it supports x64 only, and this machine is arm64')

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -13,19 +14,20 @@ export type Chromium = {
 }
 
 const PACKAGED_FOR = 'x64'
+const FONTS_CONFIG = 'fonts.conf'
 
 /** The Chromium of an npm package. It needs no libraries or fonts from the machine. */
 export async function packagedChromium(arch: string = process.arch): Promise<Chromium> {
   if (arch !== PACKAGED_FOR) throw new Error(`it supports ${PACKAGED_FOR} only, and this machine is ${arch}`)
   const folder = await unpackedChromium()
-  await writeFontsConfig(folder)
+  const fontsConfig = await writeFontsConfig(folder)
   return {
     executablePath: join(folder, 'chromium'),
     args: ['--disable-gpu', '--font-render-hinting=none'],
     environment: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       // Allows only the packaged fonts, so that a page looks the same on every machine.
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      FONTCONFIG_FILE: fontsConfig,
       // The operating system's user may lack a home folder or the permission to write to it.
       HOME: temporaryFolder(),
     },
@@ -56,6 +58,7 @@ async function unpackInto(cache: string, version: string): Promise<string> {
   try {
     const unpack = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url))
     await promisify(execFile)(process.execPath, [unpack], { env: { ...process.env, TMPDIR: unpacking } })
+    await writeFile(join(unpacking, FONTS_CONFIG), fontsConfigOf(folder))
     await chmod(unpacking, 0o755)
     await rename(unpacking, folder)
   } catch (error) {
@@ -76,18 +79,46 @@ function temporaryFolder(): string {
   return join(tmpdir(), `pagewarden-chromium-${process.getuid?.() ?? 'user'}`)
 }
 
-/** It names the folder, which may have been moved. A browser without fonts crashes on every page with a form field. */
-async function writeFontsConfig(folder: string): Promise<void> {
-  const path = join(folder, 'fonts.conf')
-  const config = `<?xml version="1.0"?>
+/**
+ * Returns the path of a configuration with the folder's current path, because the folder may have been moved. Without
+ * fonts, the browser crashes on every page with a form field.
+ */
+export async function writeFontsConfig(folder: string, fallback = temporaryFolder()): Promise<string> {
+  const path = join(folder, FONTS_CONFIG)
+  const config = fontsConfigOf(folder)
+  if ((await readFile(path, 'utf8').catch(() => null)) === config) return path
+  try {
+    return await replaceFile(path, config)
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+  }
+  await mkdir(fallback, { recursive: true, mode: 0o755 })
+  await refuseForeignFolder(fallback)
+  const hash = createHash('sha256').update(config).digest('hex').slice(0, 12)
+  return replaceFile(join(fallback, `fonts-${hash}.conf`), config)
+}
+
+/** A browser of another process may read the file at any time, so it is never incomplete. */
+async function replaceFile(path: string, text: string): Promise<string> {
+  const part = join(dirname(path), `part-${randomUUID()}`)
+  try {
+    await writeFile(part, text)
+    await rename(part, path)
+    return path
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+function fontsConfigOf(folder: string): string {
+  return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts', 'fonts')}</dir>
   <cachedir>${join(folder, 'fonts', 'cache')}</cachedir>
 </fontconfig>
 `
-  const existing = await readFile(path, 'utf8').catch(() => null)
-  if (existing !== config) await writeFile(path, config)
 }
 
 async function packageVersion(): Promise<string> {

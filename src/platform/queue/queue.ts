@@ -57,7 +57,10 @@ export type JobHandler<Name extends JobName> = (
   signal: AbortSignal,
   about: JobRun,
 ) => Promise<void>
-/** `hasFailed`: an earlier try of the job failed, which does not mean that its worker was killed. */
+/**
+ * `hasFailed`: the last try that was not handed back failed. Its worker being killed is no failure, and may hide that an
+ * earlier try failed.
+ */
 export type JobRun = { hasFailed: boolean }
 
 /** Thrown by a handler that stopped early: the job is neither done nor failed, and any worker may take it. */

@@ -11,7 +11,8 @@ const TOO_LARGE = '54000'
 
 /**
  * All facts of a page as bytes for the database. Threads that read pages do this. Throws if the facts could not be read
- * again, so that the page fails alone.
+ * again: a page that is being read then fails alone. Those of an unchanged page were read before, and only its headers
+ * are new; if they exceed the limit, the crawl ends.
  */
 export function compressFacts(facts: PageFacts, maxBytes = MAX_PACKED_BYTES): Uint8Array<ArrayBuffer> {
   const packed = Buffer.from(packFacts(facts, 'all'))

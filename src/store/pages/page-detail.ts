@@ -20,6 +20,8 @@ export type StoredReportPage = Pick<PageDetail, 'seq' | 'page' | 'findings' | 'i
 }
 
 export type StoredDetail = Pick<PageDetail, 'headers' | 'facts' | 'outlinks' | 'isRemoved'> & {
+  /** Read with the facts, which may have been deleted since the page itself was read. */
+  isArchived: boolean
   mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
   renderSettings: RenderSettings
   /** Without the pictures themselves. Also empty if the pictures are only in the archive. */
@@ -90,6 +92,7 @@ export async function findStoredDetail({ db }: Pick<Database, 'db'>, key: RowKey
       headers: crawlPageFacts.headers,
       outlinks: sql<number | null>`jsonb_array_length(${crawlPageFacts.links})`,
       isRemoved: reportRows.isRemoved,
+      isArchived: IS_ARCHIVED,
       packedFacts: crawlPageFacts.packedFacts,
       hasOlderFacts: sql<boolean>`${crawlPageFacts.facts} is not null`,
       contentType: fact('contentType'),
@@ -111,7 +114,7 @@ export async function findStoredDetail({ db }: Pick<Database, 'db'>, key: RowKey
     .innerJoin(reportRows, IS_IN_REPORT)
     .where(isPage(key))
   if (!row) return null
-  const { headers, outlinks, isRemoved, ...others } = row
+  const { headers, outlinks, isRemoved, isArchived, ...others } = row
   const { taken, renderSettings, packedFacts, hasOlderFacts, wordCount, mainTextHash, ...older } = others
   const packed = packedFacts && (await expandInBackground(packedFacts))
   const mainText = { wordCount, mainTextHash }
@@ -119,6 +122,7 @@ export async function findStoredDetail({ db }: Pick<Database, 'db'>, key: RowKey
     headers,
     outlinks: packed ? openLinks(packed).count : (outlinks ?? 0),
     isRemoved,
+    isArchived,
     taken: taken ?? [],
     renderSettings,
     mainText,

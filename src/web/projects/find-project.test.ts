@@ -89,7 +89,15 @@ test('a project that was deleted and created again with the same slug is the new
   rememberShown(RYE)
   delete responses['/api/projects/rye-id']
   responses['/api/projects'] = { projects: [created] }
+  responses['/api/workspaces'] = { workspaces: [{ id: 'a' }] }
   expect(await find('rye', '/dashboard/rye')).toEqual(created)
+})
+
+test('instead of a deleted project, one with its slug opens in a new document, as it may be in another workspace', async () => {
+  rememberShown(RYE)
+  delete responses['/api/projects/rye-id']
+  responses['/api/projects'] = { projects: [{ id: 'new-id', slug: 'rye' }] }
+  expect(await redirectOf(find('rye', '/dashboard/rye/links'))).toEqual(['/dashboard/rye/links', 'true'])
 })
 
 test('a project that was deleted is not found', async () => {

@@ -30,17 +30,23 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
     : callApi('GET', `/projects/${sameId}`))
   if (result.ok) {
     const project = redirectIfRenamed(result.value, { slug, url })
-    const { workspaces } = await loadCached(workspacesQuery(), url)
-    if (workspaces.length < 2) void refreshProjects()
-    if (workspaces.length < 2 || project.id === shownId) return project
+    const isOnly = await hasOneWorkspace(url)
+    if (isOnly) void refreshProjects()
+    if (isOnly || project.id === shownId) return project
     // It is in another workspace, which is now the current one: everything shown so far is of the former one.
     return openDocument(url)
   }
-  // A deleted project may have been created again with the same slug.
-  if (result.error.status === 404) return listed ?? null
+  if (result.error.status === 404) {
+    // A deleted project may have been created again with the same slug, also in another workspace.
+    return !listed || (await hasOneWorkspace(url)) ? (listed ?? null) : openDocument(url)
+  }
   const { status, code, message } = result.error
   if (status === 401) throw toSignIn(url)
   throw data({ error: { code, message } }, { status: status || 503 })
+}
+
+async function hasOneWorkspace(url: URL): Promise<boolean> {
+  return (await loadCached(workspacesQuery(), url)).workspaces.length < 2
 }
 
 /** After Back or Forward, the address is that of the page already. Opening it again would only scroll to its hash. */

@@ -98,7 +98,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
 
 /**
  * Space for up to five projects, as far as the screen is high enough. The menu of workspaces takes none of it. On a low
- * screen, the list of projects gets less and scrolls, so that all screens of the project are visible.
+ * screen, the list of projects gets less space and scrolls, so that all screens of the project are visible.
  */
 function leastHeight(projects: number, hasMenu: boolean): string {
   if (projects >= 5)

@@ -120,13 +120,17 @@ export function readPagesWithIssues(
 
 export type Version = { page: string; language: string; target: string }
 
-/** Hreflangs between pages of the site that load. */
+/** Hreflangs between pages of the site that load. Those of a guessed page count only if another page names it. */
 export function readHreflangs(tables: CrawlTables, without: Without): Promise<Version[]> {
   return tables.query<Version>(
-    `select distinct p.url as page, h.lang as language, coalesce(t.url, u.url) as target
-    from hreflangs h join site_pages p on p.page = h.page join site_urls u on u.id = h.target
-      left join site_pages t on t.page = u.page
-    where h.place <> 'body' and u.status_code = 200 and p."statusCode" = 200 and p.${NOT_REMOVED}
+    `with entries as (
+      select distinct p.page as id, p.url as page, p."isGuessed", h.lang as language, coalesce(t.url, u.url) as target,
+        t.page as target_id
+      from hreflangs h join site_pages p on p.page = h.page join site_urls u on u.id = h.target
+        left join site_pages t on t.page = u.page
+      where h.place <> 'body' and u.status_code = 200 and p."statusCode" = 200 and p.${NOT_REMOVED})
+    select distinct page, language, target from entries
+    where not "isGuessed" or id in (select target_id from entries where not "isGuessed")
     order by 1, 2, 3`,
     values(without),
   )

@@ -35,6 +35,9 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [measured, peak] = await peakOfBrowsers(() => measureAll(renderer, urls))
     megabytes.push(peak)
+    // A page that failed took no time, so the ratio would be too good.
+    const failed = urls.filter((_, index) => measured.lcp[index] === null)
+    if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`)
     ours.push(measured.perMinute)
     const audited = await auditAll(urls)
     theirs.push(audited.perMinute)

@@ -87,7 +87,7 @@ function listOf<Item>(items: Item[], left: number, noun: string, draw: (item: It
   if (items.length === 0 && left === 0) return null
   return (
     <>
-      <LongList items={items} noun={noun} max={5} className="grid grid-cols-1 gap-1.5">
+      <LongList items={items} noun={noun} className="grid grid-cols-1 gap-1.5">
         {draw}
       </LongList>
       {left > 0 && <p className="mt-1 text-xs text-muted">{formatNumber(left)} more were not kept.</p>}

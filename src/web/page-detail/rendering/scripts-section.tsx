@@ -20,15 +20,15 @@ export function ScriptsSection({ parts }: { parts: ComparedPart[] }) {
           No difference: title, description, H1, canonical, robots, and the numbers of links and words are the same.
         </Nothing>
       ) : (
-        <Table label="The page before and after scripts" className="min-w-xl table-fixed">
-          <thead>
+        <Table label="The page before and after scripts" className="table-fixed max-sm:block">
+          <thead className="max-sm:hidden">
             <tr>
-              <TableHead className="w-32">Part</TableHead>
-              <TableHead>Before scripts</TableHead>
-              <TableHead>After scripts</TableHead>
+              <TableHead className="w-44">Part</TableHead>
+              <TableHead>{BEFORE}</TableHead>
+              <TableHead>{AFTER}</TableHead>
             </tr>
           </thead>
-          <tbody className="[&>tr:last-child>*]:border-b-0">
+          <tbody className="max-sm:block [&>tr:last-child>*]:border-b-0">
             {parts.map((part) => (
               <PartRow key={part.name} part={part} />
             ))}
@@ -39,28 +39,34 @@ export function ScriptsSection({ parts }: { parts: ComparedPart[] }) {
   )
 }
 
+/** On a phone, the cells of a row are below each other, each with the head of its column. */
 function PartRow({ part: { name, raw, rendered, isSame } }: { part: ComparedPart }) {
+  const sides = isSame
+    ? [{ head: null, text: raw }]
+    : [
+        { head: BEFORE, text: raw },
+        { head: AFTER, text: rendered },
+      ]
   return (
-    <tr>
-      <TableCell>
-        <span className={classNames('block', isSame ? 'text-muted' : 'font-medium')}>{name}</span>
-        {!isSame && <Badge tone="warn">Differs</Badge>}
+    <tr className="max-sm:block max-sm:not-last:border-b max-sm:border-line max-sm:py-2">
+      <TableCell className={CELL}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className={isSame ? 'text-muted' : 'font-medium'}>{name}</span>
+          {!isSame && <Badge tone="warn">Differs</Badge>}
+        </span>
       </TableCell>
-      {isSame ? (
-        <TableCell colSpan={2} className="text-muted">
-          <Value text={raw} />
+      {sides.map(({ head, text }) => (
+        <TableCell key={head} colSpan={isSame ? 2 : 1} className={classNames(CELL, isSame && 'text-muted')}>
+          {head && <span className="block text-xs text-muted sm:hidden">{head}</span>}
+          <Value text={text} />
         </TableCell>
-      ) : (
-        [raw, rendered].map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the two cells never change places.
-          <TableCell key={index}>
-            <Value text={text} />
-          </TableCell>
-        ))
-      )}
+      ))}
     </tr>
   )
 }
+
+const [BEFORE, AFTER] = ['Before scripts', 'After scripts']
+const CELL = 'max-sm:block max-sm:border-b-0 max-sm:py-1'
 
 function Value({ text }: { text: string }) {
   return text === '' ? <span className="text-subtle">None</span> : <LongText text={text} max={200} />

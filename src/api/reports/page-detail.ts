@@ -1,6 +1,7 @@
 import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
 import { getPageGraph } from '#operations/page-detail/get-page-graph.ts'
 import { getPageMarkup } from '#operations/page-detail/get-page-markup.ts'
+import { getPageRendering } from '#operations/page-detail/get-page-rendering.ts'
 import { getScreenshot } from '#operations/page-detail/get-screenshot.ts'
 import { listPageChecks } from '#operations/page-detail/list-page-checks.ts'
 import { listPageHistory } from '#operations/page-detail/list-page-history.ts'
@@ -21,6 +22,7 @@ export const pageDetailRoutes = [
   route('get', '/projects/{id}/report/pages/{seq}/graph', getPageGraph),
   route('get', '/projects/{id}/report/pages/{seq}/checks', listPageChecks),
   route('get', '/projects/{id}/report/pages/{seq}/markup', getPageMarkup),
+  route('get', '/projects/{id}/report/pages/{seq}/rendering', getPageRendering),
   route('get', '/projects/{id}/report/pages/{seq}/history', listPageHistory),
   route('get', '/projects/{id}/report/pages/{seq}/inlinks', listPageInlinks),
   route('get', '/projects/{id}/report/pages/{seq}/outlinks', listPageOutlinks),

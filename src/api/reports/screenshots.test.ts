@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrowserLog } from '#domain/browser/browser-log.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { KeptScreenshot } from '#domain/rendering/screenshot.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
@@ -33,10 +34,17 @@ const labVitals = {
 }
 const unmeasured = ['Accessibility was not measured: the page has too many elements.']
 
+const none = { total: 0, entries: [] }
+const browserLog: BrowserLog = {
+  ...{ errors: none, consoleErrors: none, dialogs: none, left: none, actions: ['opens a window'], blockedRequests: 0 },
+  failedRequests: { total: 1, entries: [{ url: 'https://a.example/api', kind: 'data', status: 500, reason: null }] },
+}
+
 const PAGES: TestPage[] = [
   {
     raw: RAW,
-    facts: { labVitals, unmeasured },
+    facts: { labVitals, unmeasured, browserLog },
+    headers: { 'set-cookie': 'basket=…; Max-Age=3600' },
     screenshots: [desktop, { device: 'phone', problem: 'Too many.', isLeftOut: true }],
   },
   { raw: RAW, facts: {}, screenshots: [{ ...desktop, device: 'phone', width: 390, image: image.toReversed() }] },
@@ -83,6 +91,27 @@ it('screenshots are the same in the database and in the archive, and pages witho
     { vitals: { runs: 3, lcp, cls: 0.12, blockingMs: 250 }, unmeasured },
     null,
   ])
+})
+
+it('what the browser saw is known of a rendered page once the archive is written', async () => {
+  const crawlId = await makeProjectCrawl(app, project, PAGES)
+  await app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [
+    crawlId,
+    { off: [], changed: { slow_lcp: { isOn: true } }, catalogueVersion: 'v', tallies: {} },
+  ])
+  const renderingOf = async (seq: number) => (await get(seq, '/rendering')).json()
+  expect(await renderingOf(1)).toEqual({ rendering: null, reason: expect.stringContaining('is not written yet') })
+  expect(await renderingOf(4)).toEqual({ rendering: null, reason: 'The page was not rendered.' })
+  await archiveStoredCrawl(app, crawlId, new AbortController().signal)
+  const { rendering } = await renderingOf(1)
+  const { failedRequests, actions } = browserLog
+  expect(rendering).toMatchObject({
+    log: { errors: { total: 0 }, failedRequests, actions },
+    cookies: { total: 1, entries: [{ name: 'basket', lifetime: '1 hour' }] },
+  })
+  expect(rendering.offChecks.rendered).toContain('JavaScript error')
+  expect(rendering.offChecks.measured).toContain('Layout shifts while loading')
+  expect(rendering.offChecks.measured.join()).not.toContain('Main content appears late')
 })
 
 it('a picture can be shown only as a picture, by the browser that requested it', async () => {

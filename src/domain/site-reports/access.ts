@@ -22,7 +22,7 @@ export type AccessReport = {
   waits: Waits
   /** Requests that show how the site is set up. */
   probes: number
-  /** What was requested besides pages, and what was left out; one sentence per kind. */
+  /** What was requested besides pages, what was left out, and what is not listed; one sentence per kind. */
   requestNotes: string[]
   /** What was rendered; empty if rendering was off. */
   renderingNotes: string[]

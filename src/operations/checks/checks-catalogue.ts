@@ -63,6 +63,9 @@ const checkSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Why the check is off unless a rule set switches it on' }),
+    browser: z.enum(['measures', 'renders']).nullable().openapi({
+      description: 'What a browser must do with a page before the check can judge it; null if the HTML is enough',
+    }),
     options: narrow<CheckDescription['options']>(z.record(z.string(), optionSchema)).openapi({
       description: 'What a rule set can change besides the severity, by name',
     }),

@@ -8,6 +8,7 @@ import type { CheckOptions } from '#domain/checks/check-option.ts'
 import type { CountedThing } from '#domain/checks/counted-thing.ts'
 import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
+import { neededWorkOf } from './needed-work.ts'
 
 type Described = 'id' | 'category' | 'scope' | 'owner' | 'effort' | 'certainty' | 'title' | 'why' | 'fix' | 'basis'
 
@@ -25,6 +26,8 @@ export type CheckDescription = Pick<Check, Described> & {
   toldBy: string[]
   /** Why the check is off unless a rule set switches it on; null if it is on. */
   offByDefault: string | null
+  /** What a browser must do with a page before the check can judge it; null if the HTML is enough. */
+  browser: 'measures' | 'renders' | null
   /** Whether a site check can also judge a single page. */
   judgesOnePage: boolean
 }
@@ -62,8 +65,15 @@ function describeAll(): CheckDescription[] {
       grade,
       toldBy: [...toldBy],
       offByDefault,
+      browser: browserFor(check),
     }
   })
+}
+
+function browserFor(check: Check): CheckDescription['browser'] {
+  const work = neededWorkOf(check)
+  if (work === 'measuring') return 'measures'
+  return work === 'rendering' ? 'renders' : null
 }
 
 /** The checks that decide the health of a page. Each has an article in the help centre. */

@@ -24,6 +24,7 @@ import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
 import { listChanges } from '../dashboard/list-changes.ts'
 import { removeUrl } from '../projects/remove-url.ts'
 import { downloadCrawlArchive } from '../report-exports/download-crawl-archive.ts'
+import { readReportExport } from '../report-exports/get-report-export.ts'
 import { getReport } from '../reports/get-report.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 
@@ -325,16 +326,23 @@ it('a recheck is newer than the crawl, so it stays as it was', async () => {
   expect(rows).toEqual([{ recheck }])
 })
 
-it('report files of the earlier judgement are removed, and one in progress has to be created again', async () => {
+it('report files of the earlier judgement, finished or in progress, say that they have to be created again', async () => {
   const { project, crawlId } = await crawlSite()
   const insert = `insert into report_exports (created_by, session_id, format, status, file_key) values ($1, $2, $3, $4, $5)`
   await app.database.pool.query(insert, [account.userId, crawlId, 'pdf', 'ready', 'exports/ready'])
   await app.database.pool.query(insert, [account.userId, crawlId, 'xlsx', 'running', 'exports/running'])
   await judgeBy(app, OTHER_RULES, { project, crawlId })
   const { rows } = await app.database.pool.query(
-    'select format, status, file_key, error from report_exports where session_id = $1',
+    'select format, status, file_key, error from report_exports where session_id = $1 order by format',
     [crawlId],
   )
-  const error = 'This crawl was judged again while the file was being created. Please create it again.'
-  expect(rows).toEqual([{ format: 'xlsx', status: 'failed', file_key: null, error }])
+  const error = 'This crawl was judged again, and the file had the results of before. Please create it again.'
+  const failed = { status: 'failed', file_key: null, error }
+  expect(rows).toEqual([
+    { format: 'pdf', ...failed },
+    { format: 'xlsx', ...failed },
+  ])
+  const { rows: ids } = await app.database.pool.query('select id from report_exports where session_id = $1', [crawlId])
+  const download = readReportExport(app, actor, { projectId: project.id, exportId: ids[0].id })
+  await expect(download).rejects.toThrow(error)
 })

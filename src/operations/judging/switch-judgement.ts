@@ -16,7 +16,7 @@ import { PagesNotJudged } from './judgement-problems.ts'
 /** Another worker took over, or the crawl was deleted. */
 export class LostJudgement extends Error {}
 
-const EXPORT_ERROR = 'This crawl was judged again while the file was being created. Please create it again.'
+const EXPORT_ERROR = 'This crawl was judged again, and the file had the results of before. Please create it again.'
 
 type Staged = { crawlId: string; runId: string; ruleSet: RuleSet }
 

@@ -1,6 +1,5 @@
 import { readPageDetails } from '#archive/read/page-details.ts'
 import { readScreenshots } from '#archive/read/screenshots.ts'
-import { needsMeasuredPage, needsRenderedPage } from '#checks/check.ts'
 import { describePageScreenshots } from '#domain/rendering/page-screenshots.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
@@ -10,7 +9,6 @@ import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { inOrderOfJsonb } from '../archives/archived-facts.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
-import { findCheck } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
@@ -90,16 +88,9 @@ function describeChecks(types: string[]): Record<string, CheckWords> {
   for (const type of types) {
     const check = checksById.get(type)
     if (check) {
-      const { title, why, fix, scope, judgesOnePage } = check
-      described[type] = { title, why, fix, isOfSite: scope === 'site' && !judgesOnePage, browser: browserFor(type) }
+      const { title, why, fix, scope, judgesOnePage, browser } = check
+      described[type] = { title, why, fix, isOfSite: scope === 'site' && !judgesOnePage, browser }
     }
   }
   return described
-}
-
-function browserFor(type: string): CheckWords['browser'] {
-  const check = findCheck(type)
-  if (check?.scope !== 'page') return null
-  if (needsMeasuredPage(check)) return 'measures'
-  return needsRenderedPage(check) ? 'renders' : null
 }

@@ -76,7 +76,7 @@ export const readReportExport = defineOperation({
   async run({ app, project }, { exportId }) {
     const stored = await findOwn(app, project, exportId)
     const file = stored.export.status === 'ready' && stored.fileKey ? await app.storage.get(stored.fileKey) : null
-    if (!file) throw noSuchExport()
+    if (!file) throw stored.export.error === null ? noSuchExport() : new NotFound(stored.export.error)
     const { body: content, bytes, contentType } = file
     return {
       name: exportFileName({ slug: project.slug, at: stored.export.createdAt }, stored.export.format),

@@ -13,6 +13,7 @@ import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
+import { describeUnlisted } from '#domain/requests/describe-unlisted.ts'
 import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
 import type { ShownRobots } from '#domain/site-reports/access.ts'
 import { showRobots } from '#domain/site-reports/show-robots.ts'
@@ -54,6 +55,7 @@ export const getAccess = defineOperation({
       const robots =
         chosen && shown ? { ...shown, change: await readRobotsChange(app, { ...of, url: chosen.url, ...shown }) } : null
       const delay = robots && crawlDelaySeconds(parseRobotsText(robots.text ?? ''), ownBot)
+      const balance = crawl.balance ?? manifest.balance
       return {
         ...{ ownBot, bot, obeysRobots: manifest.settings.obeyRobots, ...found, robots, ...sitemaps },
         traps: manifest.traps,
@@ -64,9 +66,9 @@ export const getAccess = defineOperation({
           slowNote: describeSlowPages(manifest.slowPages),
         },
         probes,
-        requestNotes: describeRequests(manifest.requests ?? {}),
+        requestNotes: [...describeRequests(manifest.requests ?? {}), ...describeUnlisted(balance, manifest.rendering)],
         renderingNotes: describeRendering(manifest.rendering),
-        balance: crawl.balance ?? manifest.balance,
+        balance,
       }
     })
   },

@@ -106,8 +106,8 @@ export async function replaceJudgement(db: Transaction, crawlId: string, runId: 
 }
 
 /**
- * Marks the judgement as done. Deletes finished report files, which show the old judgement, and fails those in
- * progress. `exportError` explains this to their owner.
+ * Marks the judgement as done. Report files that are finished or in progress show the old judgement, so they are given
+ * up; `exportError` says so in their place. A report that still waits for its turn will show the new judgement.
  */
 export async function finishJudgement(
   db: Transaction,
@@ -131,9 +131,8 @@ export async function finishJudgement(
     db,
     sql`update ${reportExports} set status = 'failed', error = ${exportError}, file_key = null, bytes = null,
         finished_at = now(), expires_at = now() + interval '1 day'
-      where session_id = ${crawlId} and status = 'running'`,
+      where session_id = ${crawlId} and status in ('running', 'ready')`,
   )
-  await runSql(db, sql`delete from ${reportExports} where session_id = ${crawlId} and status = 'ready'`)
   const issuesBefore = rows[0]?.issuesBefore ?? 0
   await recordCrawlEvent(db, crawlId, { type: 'audit.finished', issuesBefore, issuesAfter })
 }

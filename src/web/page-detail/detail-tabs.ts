@@ -19,7 +19,7 @@ const SECTIONS = {
   overview: ['overview', 'found', 'preview', 'score'],
   issues: ['issues', 'findings', 'checks'],
   content: ['headings', 'text', 'llm-readiness', 'markdown'],
-  screenshots: ['screenshots', 'measured'],
+  screenshots: ['scripts', 'browser', 'measured', 'screenshots'],
   links: ['structure', 'redirects', 'inlinks', 'outlinks'],
   markup: ['structured-data', 'languages', 'social'],
   headers: ['headers'],
@@ -28,7 +28,7 @@ const SECTIONS = {
 
 export type SectionId = (typeof SECTIONS)[DetailTab][number]
 
-/** The tab with screenshots and measurements is shown only if the crawl rendered pages. An open tab is never hidden. */
+/** The tab about rendering is shown only if the crawl rendered pages. An open tab is never hidden. */
 export function shownTabs(open: DetailTab, { screenshots }: Pick<PageDetail, 'screenshots'>) {
   return DETAIL_TABS.filter(({ id }) => id !== 'screenshots' || id === open || screenshots !== null)
 }

@@ -25,6 +25,10 @@ export function markupPath({ projectId, seq, session }: PagePlace) {
   return `${placePath(projectId, seq)}/markup${queryOf(session)}` as const
 }
 
+export function renderingPath({ projectId, seq, session }: PagePlace) {
+  return `${placePath(projectId, seq)}/rendering${queryOf(session)}` as const
+}
+
 /** The URL of the picture. It names the crawl, so that a browser never shows the picture of an older one. */
 export function screenshotUrl({ projectId, seq }: PagePlace, crawlId: string, device: Device) {
   return `/api${placePath(projectId, seq)}/screenshots/${device}${queryOf(crawlId)}`

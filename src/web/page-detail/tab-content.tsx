@@ -13,13 +13,12 @@ import { LinkNumbersSection } from './links/link-numbers-section.tsx'
 import { InlinksSection, OutlinksSection } from './links/links-sections.tsx'
 import { RedirectsSection } from './links/redirects-section.tsx'
 import { MarkupTab } from './markup/markup-tab.tsx'
-import { MeasuredSection } from './measured-section.tsx'
 import { FoundSection } from './overview/found-section.tsx'
 import { PreviewSection } from './overview/preview-section.tsx'
 import { ResponseSection } from './overview/response-section.tsx'
 import { ScoreSection } from './overview/score-section.tsx'
 import type { PagePlace } from './paths.ts'
-import { ScreenshotsSection } from './screenshots-section.tsx'
+import { RenderingTab } from './rendering/rendering-tab.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
 type TabContentProps = {
@@ -62,12 +61,7 @@ export function TabContent({ tab, slug, place, detail, rechecking, loaded }: Tab
         </>
       )
     case 'screenshots':
-      return (
-        <>
-          <ScreenshotsSection place={place} detail={detail} />
-          <MeasuredSection measured={detail.measured} />
-        </>
-      )
+      return <RenderingTab place={place} detail={detail} />
     case 'links':
       return (
         <>

@@ -38,6 +38,7 @@ export const reportExamples: Examples = {
   getPageGraph: { rule: READ, input: { seq }, status: 200 },
   listPageChecks: { rule: READ, input: { seq }, status: 200 },
   getPageMarkup: { rule: READ, input: { seq }, status: 200 },
+  getPageRendering: { rule: READ, input: { seq }, status: 200 },
   listPageHistory: { rule: READ, input: { seq }, status: 200 },
   listPageInlinks: { rule: READ, input: { seq }, status: 200 },
   listPageOutlinks: { rule: READ, input: { seq }, status: 200 },

@@ -12,6 +12,7 @@ import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { OffChecks } from './checks/off-checks.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -46,7 +47,7 @@ const SCREENSHOT_HINT =
   `${formatNumber(maxHeight)} pixels of a page. They are deleted with the crawl.`
 
 /** Which pages are opened in a browser, and what is kept of them. */
-export function RenderingSection({ draft }: SectionProps) {
+export function RenderingSection({ draft, project }: SectionProps) {
   const { settings, fields, problems, change } = draft
   const isOn = fields.render !== 'never'
   const { min, max } = SAMPLES_PER_TEMPLATE
@@ -98,12 +99,12 @@ export function RenderingSection({ draft }: SectionProps) {
             label="Measure rendered pages"
             hint={
               'Loads each rendered page again at phone width to measure loading, layout and accessibility. ' +
-              'The values are those of our browser, not of your visitors. Page details show them. The checks of slow ' +
-              'loading, moving layout and long scripts are off by default: switch them on under Checks.'
+              'The values are those of our browser, not of your visitors. Page details show them.'
             }
             checked={fields.measuresPages}
             onCheckedChange={(checked) => change({ measuresPages: checked === true })}
           />
+          <OffChecks fields={fields} slug={project.slug} />
         </>
       )}
     </SectionForm>

@@ -1,4 +1,4 @@
-import { MAX_REQUESTS, REQUEST_KINDS, type RequestKind } from '#domain/requests/further-requests.ts'
+import { MAX_OWNER_PROBES, MAX_REQUESTS, REQUEST_KINDS, type RequestKind } from '#domain/requests/further-requests.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
@@ -16,7 +16,8 @@ const WORDS: Record<RequestKind, { label: string; hint: string; limit: string }>
     label: 'Test how the site is set up',
     hint:
       'Requests other spellings of a few URLs, pages that cannot exist, well-known files, links of llms.txt and the ' +
-      'certificate. What only owners may allow (see Ownership) is switched off with it, but not counted here.',
+      'certificate. The limit does not count what only owners may allow: up to ' +
+      `${MAX_OWNER_PROBES} more requests, switched on under Ownership and off together with this.`,
     limit: 'Tests per crawl',
   },
   resources: {

@@ -36,7 +36,7 @@ export function LimitsTab({
       </ReportSection>
       <ReportSection title="Requests besides pages">
         {probes === 0 ? (
-          <p className="text-sm text-muted">None: this crawl did not test how the site is set up.</p>
+          <p className="text-sm text-muted">This crawl did not test how the site is set up.</p>
         ) : (
           <p className="text-sm">
             <CountLink count={probes} table="probes" filter="" of="in the explorer" isText>

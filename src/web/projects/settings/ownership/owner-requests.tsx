@@ -13,7 +13,8 @@ type OwnerRequestsProps = Pick<SectionProps, 'draft'> & { slug: string; isConfir
 const BOTS = [GOOGLEBOT, ...AI_BOTS].map(({ name }) => name).join(', ')
 
 const TEXT =
-  `At most ${MAX_OWNER_PROBES} per crawl, in addition to the tests under Requests, which must be on. ` +
+  `Each crawl sends up to ${MAX_OWNER_PROBES} of these. The limit of tests under Requests does not count them, but the ` +
+  'tests must be on. ' +
   'Pages and files that robots.txt disallows are left out.'
 
 /** What can be switched on is always switched off again, also without confirmation. */

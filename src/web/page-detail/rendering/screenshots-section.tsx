@@ -4,9 +4,9 @@ import type { Device, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { useProject } from '../projects/use-project.ts'
-import { type PagePlace, screenshotUrl } from './paths.ts'
-import { Nothing, Section } from './section.tsx'
+import { useProject } from '../../projects/use-project.ts'
+import { type PagePlace, screenshotUrl } from '../paths.ts'
+import { Nothing, Section } from '../section.tsx'
 
 const TITLES: Record<Device, string> = { desktop: 'Desktop', phone: 'Phone' }
 

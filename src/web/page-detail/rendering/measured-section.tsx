@@ -1,14 +1,17 @@
 import type { PageMeasurements, PageVitals } from '#domain/browser/page-measurements.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { Fact } from './fact.tsx'
-import { Section } from './section.tsx'
+import { Fact } from '../fact.tsx'
+import { Section } from '../section.tsx'
+import { OffChecks } from './off-checks.tsx'
 
 const HINT =
   'Lab values for a phone of the middle class on a slow mobile network, as Lighthouse assumes them. Your visitors ' +
   'may see other times.'
 
+type MeasuredSectionProps = { measured: PageMeasurements | null; offChecks: string[] }
+
 /** Nothing if the crawl did not measure the page. */
-export function MeasuredSection({ measured }: { measured: PageMeasurements | null }) {
+export function MeasuredSection({ measured, offChecks }: MeasuredSectionProps) {
   if (measured === null) return null
   const { vitals, unmeasured } = measured
   return (
@@ -19,6 +22,7 @@ export function MeasuredSection({ measured }: { measured: PageMeasurements | nul
           {reason}
         </p>
       ))}
+      <OffChecks titles={offChecks} />
     </Section>
   )
 }

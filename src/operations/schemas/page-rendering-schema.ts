@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi'
+import { SCRIPT_ACTIONS } from '#domain/browser/browser-log.ts'
+
+const place = { url: z.string().nullable(), line: z.int().nullable() }
+
+const log = z.object({
+  errors: z.object({
+    total: z.int().openapi({ description: 'Only the first ones are listed; equal ones are listed once' }),
+    entries: z.array(
+      z.object({
+        kind: z.enum(['exception', 'rejection', 'console']),
+        message: z.string(),
+        ...place,
+        count: z.int(),
+      }),
+    ),
+  }),
+  failedRequests: z.object({
+    total: z.int(),
+    entries: z.array(
+      z.object({
+        url: z.string(),
+        kind: z.enum(['script', 'style', 'data']),
+        status: z.int().nullable(),
+        reason: z.enum(['robots', 'private-address', 'not-requested', 'network', 'timed-out']).nullable().openapi({
+          description: 'Why there was no response. The crawl itself refused `private-address` and `not-requested`',
+        }),
+      }),
+    ),
+  }),
+  dialogs: z.object({ total: z.int(), entries: z.array(z.object({ kind: z.string(), text: z.string() })) }),
+  actions: z.array(z.enum(SCRIPT_ACTIONS)).openapi({ description: 'What scripts did without a click' }),
+  left: z.object({ total: z.int(), entries: z.array(z.string()) }).openapi({
+    description: 'URLs of other sites that scripts tried to open',
+  }),
+  blockedRequests: z.int().openapi({ description: 'Requests that the crawl blocked, such as those that send data' }),
+})
+
+const rendering = z
+  .object({
+    parts: z
+      .array(z.object({ name: z.string(), raw: z.string(), rendered: z.string(), isSame: z.boolean() }))
+      .openapi({ description: 'Parts of the page before and after its scripts ran' }),
+    log: log.nullable().openapi({ description: 'Null if the page kept the browser from recording it' }),
+    cookies: z
+      .object({
+        total: z.int(),
+        entries: z.array(z.object({ name: z.string(), host: z.string(), lifetime: z.string().nullable() })),
+      })
+      .openapi({ description: 'Cookies that responses set before any click; those that scripts write are not known' }),
+    offChecks: z
+      .object({ rendered: z.array(z.string()), measured: z.array(z.string()) })
+      .openapi({ description: 'Titles of the checks that judge this, but were off in this crawl' }),
+  })
+  .openapi('PageRendering')
+
+export const pageRenderingSchema = z
+  .union([z.object({ rendering, reason: z.null() }), z.object({ rendering: z.null(), reason: z.string() })])
+  .openapi('PageRenderingAnswer')

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { PageRendering, RenderingLog } from '#domain/reports/page-rendering.ts'
+import { renderInProject } from '#testing/web/render-in-project.tsx'
+import { BrowserSection } from './browser-section.tsx'
+import { ScriptsSection } from './scripts-section.tsx'
+
+const NONE = { total: 0, entries: [] }
+const LOG: RenderingLog = {
+  ...{ errors: NONE, failedRequests: NONE, dialogs: NONE, left: NONE },
+  ...{ actions: [], blockedRequests: 0 },
+}
+const QUIET: PageRendering = { parts: [], log: LOG, cookies: NONE, offChecks: { rendered: [], measured: [] } }
+
+const draw = (rendering: Partial<PageRendering>) =>
+  renderInProject(<BrowserSection rendering={{ ...QUIET, ...rendering }} />)
+
+test('of a quiet page, one sentence says what there was not', () => {
+  const html = draw({})
+  expect(html).not.toContain('<dl')
+  expect(html).toContain(
+    'No JavaScript errors, no failed requests, no windows, dialogs or downloads and no cookies set by responses.',
+  )
+  expect(html).not.toContain('settings/checks')
+})
+
+test('errors have their place and number, and the rest is counted', () => {
+  const error = { kind: 'rejection', message: 'Burnt', url: 'https://a.example/oven.js', line: 1200, count: 3 } as const
+  const html = draw({
+    log: {
+      ...LOG,
+      errors: { total: 9, entries: [error] },
+      failedRequests: {
+        total: 1,
+        entries: [{ url: 'https://a.example/api', kind: 'data', status: 500, reason: null }],
+      },
+      actions: ['downloads a file'],
+    },
+    offChecks: { rendered: ['JavaScript error'], measured: ['Slow'] },
+  })
+  for (const words of [
+    'Promise rejected, 3 times. https://a.example/oven.js, line 1,200',
+    '6 more were not kept',
+    'Data: status code 500',
+    'Downloaded a file',
+    'This check was off in this crawl: JavaScript error.',
+    'href="/dashboard/bakery/settings/checks"',
+  ])
+    expect(html).toContain(words)
+})
+
+test('a page that scripts do not change has a sentence instead of the table', () => {
+  const part = { name: 'Title', raw: 'Rye', rendered: 'Rye', isSame: true }
+  const same = renderInProject(<ScriptsSection parts={[part]} />)
+  expect(same).toContain('No difference')
+  expect(same).not.toContain('<table')
+  const other = { name: 'H1', raw: '', rendered: 'Rye bread', isSame: false }
+  const html = renderInProject(<ScriptsSection parts={[part, other]} />)
+  expect(html.match(/Differs/g)).toHaveLength(1)
+  expect(html).toContain('None')
+})

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import type { FailedRequest, ScriptAction } from '#domain/browser/browser-log.ts'
+import type { Listed } from '#domain/facts/listed.ts'
+import type { PageRendering, RenderingLog, SeenCookie, SeenError } from '#domain/reports/page-rendering.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { classNames } from '../../design/class-names.ts'
+import { Fact } from '../fact.tsx'
+import { LongList } from '../long-list.tsx'
+import { LongText } from '../long-text.tsx'
+import { Section } from '../section.tsx'
+import { OffChecks } from './off-checks.tsx'
+
+type BrowserSectionProps = { rendering: PageRendering }
+type Part = { term: string; none: string; content: ReactNode }
+
+/** What happened while the page loaded. Parts without anything are named in one sentence. */
+export function BrowserSection({ rendering }: BrowserSectionProps) {
+  const parts = [...logParts(rendering.log), cookiePart(rendering)]
+  const shown = parts.filter(({ content }) => content !== null)
+  const empty = parts.filter(({ content }) => content === null)
+  return (
+    <Section
+      id="browser"
+      title="In the browser"
+      hint="What happened while the page loaded. Nobody clicked anything, and the browser refused what scripts tried."
+    >
+      {shown.length > 0 && (
+        <dl className="grid grid-cols-1 text-sm">
+          {shown.map(({ term, content }) => (
+            <Fact key={term} term={term}>
+              {content}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      <p className={classNames('text-sm text-pretty text-muted', shown.length > 0 && 'mt-3')}>
+        {rendering.log === null && 'The page kept the browser from recording errors and requests. '}
+        {empty.length > 0 && `${listOfNone(empty.map(({ none }) => none))} `}
+        Cookies that scripts write are not recorded.
+      </p>
+      <OffChecks titles={rendering.offChecks.rendered} />
+    </Section>
+  )
+}
+
+/** 'No failed requests, no cookies of responses, and nothing that scripts tried.' */
+function listOfNone(names: string[]): string {
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names.map((name) => `no ${name}`))
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`
+}
+
+function logParts(log: RenderingLog | null): Part[] {
+  if (log === null) return []
+  const { errors, failedRequests, dialogs, left } = log
+  const known = errors.entries.reduce((sum, { count }) => sum + count, 0)
+  return [
+    {
+      ...{ term: 'JavaScript errors', none: 'JavaScript errors' },
+      content: listOf(errors.entries, errors.total - known, 'errors', (error) => <ErrorLine error={error} />),
+    },
+    {
+      ...{ term: 'Failed requests', none: 'failed requests' },
+      content: listOf(failedRequests.entries, leftOf(failedRequests), 'requests', (request) => (
+        <RequestLine request={request} />
+      )),
+    },
+    {
+      ...{ term: 'Tried by scripts', none: 'windows, dialogs or downloads' },
+      content: listOf(triesIn(log), leftOf(dialogs) + leftOf(left), 'lines', (line) => (
+        <LongText text={line} max={200} />
+      )),
+    },
+  ]
+}
+
+function cookiePart({ cookies }: PageRendering): Part {
+  const content = listOf(cookies.entries, leftOf(cookies), 'cookies', (cookie) => <CookieLine cookie={cookie} />)
+  return { term: 'Cookies set', none: 'cookies set by responses', content }
+}
+
+function leftOf({ total, entries }: Listed<unknown>): number {
+  return total - entries.length
+}
+
+/** Null if there is nothing. `left` is how many are not among the items. */
+function listOf<Item>(items: Item[], left: number, noun: string, draw: (item: Item) => ReactNode): ReactNode {
+  if (items.length === 0 && left === 0) return null
+  return (
+    <>
+      <LongList items={items} noun={noun} className="grid grid-cols-1 gap-1.5">
+        {draw}
+      </LongList>
+      {left > 0 && <p className="mt-1 text-xs text-muted">{formatNumber(left)} more were not kept.</p>}
+    </>
+  )
+}
+
+const ACTION_WORDS: Record<ScriptAction, string> = {
+  'asks for notifications': 'Asked to send notifications',
+  'asks for the location': 'Asked for the location',
+  'asks for camera or microphone': 'Asked for camera or microphone',
+  'opens a window': 'Opened a window',
+  prints: 'Printed the page',
+  'downloads a file': 'Downloaded a file',
+  'asks whether a program controls the browser': 'Asked whether a program controls the browser',
+}
+
+function triesIn({ dialogs, actions, left, blockedRequests }: RenderingLog): string[] {
+  return [
+    ...dialogs.entries.map(({ kind, text }) => `Dialog (${kind})${text === '' ? '' : `: “${text}”`}`),
+    ...actions.map((action) => ACTION_WORDS[action]),
+    ...left.entries.map((url) => `Opened another site: ${url}`),
+    ...(blockedRequests > 0
+      ? [`${counted(blockedRequests, 'request')} that the crawl does not allow, such as those that send data`]
+      : []),
+  ]
+}
+
+const ERROR_KINDS: Record<SeenError['kind'], string> = {
+  exception: 'Not caught',
+  rejection: 'Promise rejected',
+  console: 'Written to the console',
+}
+
+function ErrorLine({ error: { kind, message, url, line, count } }: { error: SeenError }) {
+  const place = url === null ? 'place not known' : `${url}${line === null ? '' : `, line ${formatNumber(line)}`}`
+  return (
+    <>
+      <LongText text={message === '' ? 'Without a message' : message} max={300} className="font-medium" />
+      <Small>
+        {ERROR_KINDS[kind]}
+        {count > 1 && `, ${formatNumber(count)} times`}. {place}
+      </Small>
+    </>
+  )
+}
+
+const REQUEST_KINDS: Record<FailedRequest['kind'], string> = {
+  script: 'Script',
+  style: 'Style sheet',
+  data: 'Data',
+}
+
+const REASONS: Record<NonNullable<FailedRequest['reason']>, string> = {
+  robots: 'not requested, because robots.txt forbids it',
+  'private-address': 'not requested, because its address is not public',
+  'not-requested': 'not requested, because its host gets no requests at the moment',
+  network: 'no response, because the connection failed',
+  'timed-out': 'no response in time',
+}
+
+function RequestLine({ request: { url, kind, status, reason } }: { request: FailedRequest }) {
+  return (
+    <>
+      <LongText text={url} max={200} className="font-medium" />
+      <Small>
+        {REQUEST_KINDS[kind]}: {reason === null ? `status code ${status}` : REASONS[reason]}
+      </Small>
+    </>
+  )
+}
+
+function CookieLine({ cookie: { name, host, lifetime } }: { cookie: SeenCookie }) {
+  return (
+    <>
+      <LongText text={name} max={100} className="font-medium" />{' '}
+      <span className="text-muted">
+        of {host}, {lifetime ?? 'lifetime not known'}
+      </span>
+    </>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="block text-xs wrap-anywhere text-muted">{children}</span>
+}

@@ -31,7 +31,7 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
 /** Issues per category of the catalogue, the largest number first. Each bar links to the kinds of issues it names. */
 export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummary, { slug, session }: Place): Bar[] {
   return [...Map.groupBy(mergeCounts(issueCounts, siteIssueCounts), categoryOf)]
-    .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) }))
+    .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) + urlsOf(kinds) }))
     .sort((one, other) => other.value - one.value || one.category.localeCompare(other.category))
     .map(({ category, kinds, value }) => {
       const area = CATEGORIES.find(({ label }) => label === category)?.id
@@ -57,6 +57,10 @@ function categoryOf({ type, category }: IssueCount): string {
 
 function sumOf(counts: readonly { pages: number }[]): number {
   return counts.reduce((sum, { pages }) => sum + pages, 0)
+}
+
+function urlsOf(counts: readonly { urls: number }[]): number {
+  return counts.reduce((sum, { urls }) => sum + urls, 0)
 }
 
 /** Pages by health score in steps of ten. */

@@ -23,8 +23,8 @@ describe('the bars of the charts', () => {
   it('issues of pages and of other URLs are summed by category of the catalogue, largest first, and link to their kinds', () => {
     const bars = categoryBars(summary, place)
     expect(valuesOf(bars)).toEqual([
-      ['Search appearance (3 kinds)', 11],
-      ['Images and media (2 kinds)', 7],
+      ['Search appearance (3\u00a0kinds)', 11],
+      ['Images and media (2\u00a0kinds)', 7],
     ])
     expect(bars[0]?.to).toMatch(/^\/dashboard\/bakery\/reports\?session=one&view=issues&area=search_appearance/)
   })

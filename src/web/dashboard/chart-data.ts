@@ -37,7 +37,8 @@ export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummar
       const area = CATEGORIES.find(({ label }) => label === category)?.id
       const checks = area && { ...NO_CHECK_FILTER, area, open: [area] }
       const to = reportLink(slug, { session, tab: 'issues', ...(checks && { checks }) })
-      return { label: `${category} (${counted(kinds, 'kind')})`, value, colour: PLAIN, to }
+      // The no-break space keeps the number and its word on one line.
+      return { label: `${category} (${counted(kinds, 'kind').replace(' ', '\u00a0')})`, value, colour: PLAIN, to }
     })
 }
 

@@ -31,7 +31,7 @@ type StepProps = { place: CrawlPlace; step: FunnelStep; most: number }
 
 function Step({ place, step: { label, count, share, rows, lost, note, of }, most }: StepProps) {
   return (
-    <li className="grid min-w-0 grow basis-full grid-cols-1 content-start gap-1.5 bg-surface p-3 sm:basis-2/5 lg:basis-3/10 xl:basis-0">
+    <li className="grid min-w-0 flex-1 basis-full grid-cols-1 content-start gap-1.5 bg-surface p-3 sm:basis-2/5 lg:basis-3/10 xl:basis-0">
       <p className="text-sm text-muted">{label}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         {count === null ? (

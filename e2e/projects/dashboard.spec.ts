@@ -61,6 +61,16 @@ test('a dashboard shows what to fix first, and what changed since the previous c
     new RegExp(`^/dashboard/harbour-bakery/explore/pages\\?session=${latest}&filter=isGuessed`),
   )
 
+  const steps = region(page, 'From found to linked').locator('ol')
+  const widths = await steps
+    .locator('> li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width))
+  expect(widths, 'without sitemaps').toHaveLength(5)
+  expect(
+    widths.reduce((sum, width) => sum + width),
+    'no empty cell',
+  ).toBeGreaterThan(((await steps.boundingBox())?.width ?? 0) - 12)
+
   const score = reported.latest?.crawl.checks?.score
   await expect(region(page, 'Site score')).toContainText(`Site Score${score?.score} of 100`)
   await expect(region(page, 'Site score')).toContainText('since last crawl')
@@ -71,6 +81,11 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   const line = sum.getByRole('listitem').filter({ hasText: `${most?.check}: ${words}` })
   await expect(line.last()).toContainText(`−${most?.points.toFixed(2)} of`)
   await expect(sum).toContainText(`rounded down: ${score?.uncapped}.`)
+  const described = [...(score?.deductions ?? []), ...(score?.aiDeductions ?? [])].map(({ check }) => check)
+  expect(Object.keys(reported.checkTitles).toSorted()).toEqual([...new Set(described)].toSorted())
+  for (const id of described) {
+    await expect(sum.getByRole('link', { name: reported.checkTitles[id], exact: true }).first()).toBeVisible()
+  }
   await expect(sum.getByText(/: site score \d+/)).toHaveCount(2)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

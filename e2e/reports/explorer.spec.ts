@@ -174,6 +174,23 @@ test('the tables of a crawl are filtered, sorted, selected and exported, with th
   expect(pageProblems).toEqual([expect.stringContaining('400')])
 })
 
+test('a long URL keeps its start and its end at every width', async ({ page, serveSite, signInNewUser }) => {
+  const path = '/Complete-Tutorial-Part1-With-Rye-Flour.html'
+  const site = await serveSite({ '/': `<title>Bakery</title><a href="${path}">Rye</a>`, [path]: '<title>Rye</title>' })
+  await signInNewUser(page)
+  await crawlOnce(page.request, await makeQuickProject(page.request, site.origin))
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(EXPLORER)
+    const [start, end] = await rowsOf(page)
+      .getByRole('link', { name: path })
+      .locator('span')
+      .evaluateAll((parts) => parts.map(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth })))
+    expect(start?.clientWidth, `the start at ${width}`).toBeGreaterThan(40)
+    expect(end?.clientWidth, `the end at ${width}`).toBeGreaterThan(40)
+  }
+})
+
 test('columns of one’s own are tested, crawled and shown, and the source of pages is searched', {
   tag: '@extended',
 }, async ({ page, serveSite, signInNewUser, pageProblems }) => {
@@ -192,6 +209,7 @@ test('columns of one’s own are tested, crawled and shown, and the source of pa
   await page.getByLabel('Test on a page').press('Enter')
   const tested = page.getByRole('region', { name: 'Test of Price' })
   await expect(tested).toContainText('The CSS selector cannot be used')
+  await expect(page.getByText('Tested on')).toHaveCount(0)
   await page.getByLabel('CSS selector').fill('.price')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(tested).toContainText('1 match.')

@@ -97,6 +97,21 @@ describe('the dashboard of a project', () => {
     expect(crawls[1].balance.examples, 'a list of crawls is short').toEqual({})
   })
 
+  it('has the title of each check that costs points', async () => {
+    const crawlId = await makeProjectCrawl(app, project, [bakeryPage('/')])
+    const costing = (check: string) => ({ check, category: 'speed', points: 1, found: 1, judged: 1 })
+    const ids = ['resource_not_cached', 'index_file_split', 'missing_h1', 'long_title']
+    const score = {
+      ...{ score: 90, uncapped: 90, aiIndex: 77, categories: [], caps: [], deductions: ids.map(costing) },
+      aiDeductions: [costing('missing_alt')],
+    }
+    await setScore(app, crawlId, score)
+    expect((await get(`/projects/${project.id}/dashboard`)).checkTitles).toEqual({
+      ...{ resource_not_cached: 'Files that browsers keep too short', index_file_split: 'Home page at a second URL' },
+      ...{ missing_h1: 'Page without an H1', long_title: expect.any(String), missing_alt: 'Images missing alt text' },
+    })
+  })
+
   it('says what to fix first: by severity, pages and how linked they are', async () => {
     await makeProjectCrawl(app, project, [
       bakeryPage('/', { links: bakeryUrls('/rye', '/wheat', '/spelt'), issues: [makeIssue('short_meta')] }),

@@ -411,7 +411,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
     NOT_KEPT,
     ...CHANGED_CHECKS.map((line) => `Checks. ${line}`),
     `${HOP.url} redirect_chain was seen: ${HOSTILE.slice(0, 20)}`,
-    'Fix them, or remove them from robots.txt',
+    'Fix them, or remove them, also from',
     'Made with Pagewarden.',
   ]) {
     expect(all).toContain(words)

@@ -38,6 +38,7 @@ beforeAll(async () => {
       `${MENU}<a href="/breads/no-0">First</a><a href="https://mill.example/a">Mill</a><a href="/lost">Lost</a>`,
     ),
     ...breads,
+    page('/about/', 'About us', { isGuessed: true }),
     page('/Breads/capital', '<a href="https://mill.example/b">Mill</a>'),
     page('/breads/deep/er/page', '<a href="/lost">Lost</a>'),
     page('/removed', '<a href="/lost">Lost</a><a href="https://mill.example/c">Mill</a>'),

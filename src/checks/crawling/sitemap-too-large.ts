@@ -22,7 +22,7 @@ export const sitemapTooLarge = defineQueryCheck({
   more: () => ({
     rule: [
       `We report a sitemap with more than ${formatNumber(MAX_ENTRIES)} entries, or with more than ` +
-        `${formatNumber(MAX_BYTES)} bytes (50 MB) after it is unpacked.`,
+        `${formatNumber(MAX_BYTES)} bytes (50 MiB) after it is unpacked.`,
     ],
   }),
   needs: ['sitemaps', 'urls'],

@@ -23,8 +23,8 @@ testArchivedCheck(animatedGif, {
       },
     }),
     finds: {
-      '/over': ['/over.gif – 501 KB, 320 × 240 pixels [body > main:first-child > img:first-child]'],
-      '/endless': ['/endless.gif – more than 2,000 KB, 320 × 240 pixels [body > main:first-child > img:first-child]'],
+      '/over': ['/over.gif – 500 KB, 320 × 240 pixels [body > main:first-child > img:first-child]'],
+      '/endless': ['/endless.gif – more than 2 MB, 320 × 240 pixels [body > main:first-child > img:first-child]'],
     },
     counts: { found: 2, passed: 2, notApplicable: 2 },
   },

@@ -4,7 +4,7 @@ import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { imageType, pixels } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
-import { countedKilobytes } from '../shared/size-words.ts'
+import { fileSizeWords } from '../shared/size-words.ts'
 
 const MAX_BYTES = 500_000
 
@@ -47,7 +47,7 @@ function faultsOf(tables: Pick<TableNames, 'page_images' | 'used_files'>): FileF
     isFault: `u.state = 'ok' and ${isGif} and u.bytes > ${MAX_BYTES}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and (not ${isGif} or u.bytes is not null))`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || ${countedKilobytes('u.bytes')} || ${pixels()}`,
+    saw: `u.file || ' – ' || ${fileSizeWords('u.bytes')} || ${pixels()}`,
     first: '-u.bytes',
     noun: 'images',
     at: imageAt('d.nth'),

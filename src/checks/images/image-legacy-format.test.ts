@@ -26,7 +26,7 @@ testArchivedCheck(imageLegacyFormat, {
         '/refused.jpg': 403,
       },
     }),
-    finds: { '/jpeg': [`/over.jpg – JPEG, 101 KB ${AT}`], '/png': [`/over.png – PNG, 101 KB ${AT}`] },
+    finds: { '/jpeg': [`/over.jpg – JPEG, 100 KB ${AT}`], '/png': [`/over.png – PNG, 100 KB ${AT}`] },
     counts: { found: 2, passed: 3, notApplicable: 2 },
   },
 })

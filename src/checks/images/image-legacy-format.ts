@@ -4,7 +4,7 @@ import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { imageType } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
-import { countedKilobytes } from '../shared/size-words.ts'
+import { fileSizeWords } from '../shared/size-words.ts'
 
 const MIN_BYTES = 100_000
 
@@ -50,7 +50,7 @@ function faultsOf(tables: Pick<TableNames, 'page_images' | 'used_files'>): FileF
     isFault: `u.state = 'ok' and ${isOlder} and not u.has_modern and u.bytes > ${MIN_BYTES}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and (not ${isOlder} or u.has_modern or u.bytes is not null))`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || if(${imageType()} = 'png', 'PNG', 'JPEG') || ', ' || ${countedKilobytes('u.bytes')}`,
+    saw: `u.file || ' – ' || if(${imageType()} = 'png', 'PNG', 'JPEG') || ', ' || ${fileSizeWords('u.bytes')}`,
     first: '-u.bytes',
     noun: 'images',
     at: imageAt('d.nth'),

@@ -10,20 +10,20 @@ testPageCheck(imageOversized, {
   passes: {
     'as many pixels as the screen has': imagePage({}),
     'four times as many': imagePage({ ...LARGE, naturalHeight: 800 }),
-    'less than 50 KB to save': imagePage({ ...LARGE, bytes: 68_000 }),
+    'less than 50 KB to save': imagePage({ ...LARGE, bytes: 66_600 }),
   },
   finds: {
     'more than four times as many': [
       imagePage(LARGE),
       [
         {
-          saw: '73.3 KB to save (file 1600 × 801, drawn 400 × 200 CSS pixels): https://bakery.example/rye.jpg',
+          saw: '75 KB to save (file 1600 × 801, drawn 400 × 200 CSS pixels): https://bakery.example/rye.jpg',
           at: 'body > main:first-child > img:first-child',
         },
       ],
       { severity: 'low' },
     ],
-    '50 KB to save': [imagePage({ ...LARGE, bytes: 68_250 }), [{ saw: expect.stringContaining('50 KB to save') }]],
+    '50 KB to save': [imagePage({ ...LARGE, bytes: 66_650 }), [{ saw: expect.stringContaining('50 KB to save') }]],
   },
   notApplicable: {
     'not rendered': '<img src="/a.jpg" alt="A">',

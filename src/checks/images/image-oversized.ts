@@ -7,7 +7,7 @@ import { sizeWords } from './drawn-size.ts'
 /** Screen pixels per CSS pixel. */
 const DENSITY = 2
 const MAX_TIMES = 4
-const MIN_SAVED = 50 * 1024
+const MIN_SAVED = 50_000
 
 export const imageOversized = definePageCheck({
   id: 'image_oversized',
@@ -16,6 +16,7 @@ export const imageOversized = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Images larger than drawn',
   message: ({ count }) => `${counted(count, 'image')} much larger than drawn on a phone`,
   why: 'Phones load pixels that they cannot show. This costs visitors time and data.',

@@ -1,4 +1,5 @@
 import { MORE_THAN_COUNTED } from '#domain/requests/resource.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
 import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { largeImage } from './large-image.ts'
@@ -31,10 +32,10 @@ testArchivedCheck(largeImage, {
       },
     }),
     finds: {
-      '/over': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
-      '/lazy': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
-      '/endless': [`/endless.png – more than 2,000 KB, 2000 × 1500 pixels ${AT}`],
-      '/chosen': [`/over.png – 201 KB, 2000 × 1500 pixels ${AT}`],
+      '/over': [`/over.png – 200 KB, 2000 × 1500 pixels ${AT}`],
+      '/lazy': [`/over.png – 200 KB, 2000 × 1500 pixels ${AT}`],
+      '/endless': [`/endless.png – more than 2 MB, 2000 × 1500 pixels ${AT}`],
+      '/chosen': [`/over.png – 200 KB, 2000 × 1500 pixels ${AT}`],
     },
     counts: {
       ...{ found: 4, passed: 5, notApplicable: 3 },
@@ -42,9 +43,9 @@ testArchivedCheck(largeImage, {
     },
   },
   'another limit': {
-    crawl: crawlWithFiles({ pages: { '/0': page('<img src="/a.png">') }, files: { '/a.png': png(50_001) } }),
+    crawl: crawlWithFiles({ pages: { '/0': page('<img src="/a.png">') }, files: { '/a.png': png(424_150) } }),
     options: { heaviest: 50 },
-    finds: { '/0': [`/a.png – 51 KB, 2000 × 1500 pixels ${AT}`] },
+    finds: { '/0': [`/a.png – ${formatBytes(424_150)}, 2000 × 1500 pixels ${AT}`] },
     counts: { found: 1, passed: 0 },
   },
   'a limit above what we count': {

@@ -5,7 +5,7 @@ import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { imageType, pixels } from '../shared/named-files.ts'
 import { IS_LOADED, imageAt, PAGE_IMAGE_FACTS, PAGE_IMAGE_TABLES, pageImages } from '../shared/page-images.ts'
-import { countedKilobytes, isExactSize } from '../shared/size-words.ts'
+import { fileSizeWords, isExactSize } from '../shared/size-words.ts'
 
 export const largeImage = defineQueryCheck({
   id: 'large_image',
@@ -50,7 +50,7 @@ function faultsOf(tables: Pick<TableNames, 'page_images' | 'used_files'>, heavie
     isFault: `u.state = 'ok' and not ${isSvg} and u.bytes > ${heaviest * 1000}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and (${isSvg} or ${isExactSize('u.bytes')}))`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || ${countedKilobytes('u.bytes')} || ${pixels()}`,
+    saw: `u.file || ' – ' || ${fileSizeWords('u.bytes')} || ${pixels()}`,
     first: '-u.bytes',
     noun: 'images',
     at: imageAt('d.nth'),

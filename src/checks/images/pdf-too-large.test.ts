@@ -32,7 +32,7 @@ testQueryCheck(pdfTooLarge, {
       '/note': ['/20.pdf – 20 MB'],
       '/limit': ['/64.pdf – 64 MB'],
       '/over': ['/65.pdf – 64.1 MB, more than 64 MB', '/20.pdf – 20 MB'],
-      '/huge': ['/huge.pdf – 100,000 MB, more than 64 MB'],
+      '/huge': ['/huge.pdf – 100 GB, more than 64 MB'],
     },
     counts: { found: 4, passed: 2, notApplicable: 2 },
   },

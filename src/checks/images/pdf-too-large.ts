@@ -2,13 +2,11 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { counted } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
+import { sizeWords } from '../shared/size-words.ts'
 
 const CUT_FROM = 64_000_000
 const LARGE_FROM = 20_000_000
-/** SQL: '64.1 MB', '1,204 MB'. */
-const MEGABYTES = String.raw`if(u.bytes < 1e9, regexp_replace(printf('%.1f', u.bytes / 1e6), '\.0$', ''),
-  format('{:,}', round(u.bytes / 1e6)::bigint)) || ' MB'`
-const IS_CUT = / MB, more than 64 MB$/
+const IS_CUT = /, more than 64 MB$/
 
 export const pdfTooLarge = defineQueryCheck({
   id: 'pdf_too_large',
@@ -55,7 +53,7 @@ function faultsOf({ urls, links, resources }: Pick<TableNames, 'urls' | 'links' 
     isFault: `u.state = 'ok' and u.bytes >= ${LARGE_FROM}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and u.bytes is not null)`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || ${MEGABYTES} || if(u.bytes > ${CUT_FROM}, ', more than 64 MB', '')`,
+    saw: `u.file || ' – ' || ${sizeWords('u.bytes')} || if(u.bytes > ${CUT_FROM}, ', more than 64 MB', '')`,
     first: '-u.bytes',
     noun: 'PDF files',
   }

@@ -1,19 +1,23 @@
 import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '#domain/requests/resource.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 
 /** SQL: '12,345 bytes' */
 export function bytesWords(bytes: string): string {
   return `${grouped(bytes)} || if(${bytes} = 1, ' byte', ' bytes')`
 }
 
-/** SQL: '1,250 KB', rounded up, so that a file above a limit is shown above it. */
-function kilobytes(bytes: string): string {
-  return `${grouped(`ceil(${bytes} / 1000)`)} || ' KB'`
+/** SQL: like `formatBytes`, '424.2 KB'. */
+export function sizeWords(bytes: string): string {
+  const tenths = (unit: string) =>
+    String.raw`regexp_replace(printf('%.1f', round(${bytes} / ${unit} * 10) / 10), '\.0$', '')`
+  return `case when ${bytes} < 1000 then ${bytesWords(bytes)} when ${bytes} < 999_950 then ${tenths('1e3')} || ' KB'
+    when ${bytes} < 999_950_000 then ${tenths('1e6')} || ' MB' else ${tenths('1e9')} || ' GB' end`
 }
 
-/** SQL: like `kilobytes`, for a file of which we may not have read everything: 'more than 2,000 KB'. */
-export function countedKilobytes(bytes: string): string {
-  const more = `'more than ' || ${kilobytes(String(MAX_COUNTED_BYTES))}`
-  return `if(${bytes} = ${MORE_THAN_COUNTED}, ${more}, ${kilobytes(bytes)})`
+/** SQL: like `formatFileBytes`, for a file of which we may not have read everything: 'more than 2 MB'. */
+export function fileSizeWords(bytes: string): string {
+  const more = `'more than ${formatBytes(MAX_COUNTED_BYTES)}'`
+  return `if(${bytes} = ${MORE_THAN_COUNTED}, ${more}, ${sizeWords(bytes)})`
 }
 
 /** SQL: whether the exact size of a file is known, for limits above `MAX_COUNTED_BYTES`. Null if nothing is known. */

@@ -21,7 +21,7 @@ testArchivedCheck(ogImageTooLarge, {
         '/endless.png': { bytes: MORE_THAN_COUNTED },
       },
     }),
-    finds: { '/over': ['/over.png – 5.00 MB [meta[name="twitter:image"]]'] },
+    finds: { '/over': ['/over.png – 5 MB [meta[name="twitter:image"]]'] },
     counts: {
       ...{ found: 1, passed: 1, notApplicable: 3 },
       reason: 'not known for 2 pages, because some of their images for sharing have no known size',

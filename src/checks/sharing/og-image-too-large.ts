@@ -2,7 +2,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
 import { type FileFaults, findFaults, judgeFaults } from '../shared/file-faults.ts'
 import { pixels, SHARED_IMAGE_AT, sharedImages } from '../shared/named-files.ts'
-import { isExactSize } from '../shared/size-words.ts'
+import { isExactSize, sizeWords } from '../shared/size-words.ts'
 import { OG_IMAGES, TWITTER_IMAGES } from './social-values.ts'
 
 const MAX_BYTES = 5_000_000
@@ -42,7 +42,7 @@ function faultsOf(tables: Pick<TableNames, 'facts' | 'used_files'>): FileFaults 
     isFault: `u.state = 'ok' and u.bytes > ${MAX_BYTES}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and ${isExactSize('u.bytes')})`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || printf('%.2f MB', u.bytes / 1e6) || ${pixels()}`,
+    saw: `u.file || ' – ' || ${sizeWords('u.bytes')} || ${pixels()}`,
     noun: 'images for sharing',
     at: SHARED_IMAGE_AT,
   }

@@ -49,7 +49,7 @@ export type Fetcher = {
 export const MAX_REDIRECTS = 10
 /** Limit for the whole page, including its redirects and body. */
 export const PAGE_TIMEOUT_MS = 15_000
-export const MAX_PAGE_BYTES = 15 * 1024 * 1024
+export const MAX_PAGE_BYTES = 15_000_000
 
 export function createFetcher(settings: {
   guard: UrlGuard

@@ -17,7 +17,7 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
   unreachable: [{ kind: 'unreachable', host }, /could not be reached/],
   'tls-failure': [{ kind: 'tls-failure', host, detail: 'its certificate has expired' }, /its certificate has expired/],
   'timed-out': [{ kind: 'timed-out', afterMs: 15000 }, /timed out after 15,000 ms/],
-  'too-large': [{ kind: 'too-large', limitBytes: 15 * 1024 * 1024 }, /larger than 15 MB/],
+  'too-large': [{ kind: 'too-large', limitBytes: 15_000_000 }, /larger than 15 MB/],
   'http-status': [{ kind: 'http-status', status: 404 }, /responded with 404 Not Found/],
   'redirect-loop': [{ kind: 'redirect-loop', url }, /form a loop at https:\/\/example\.com\/a/],
   'too-many-redirects': [{ kind: 'too-many-redirects', hops: 10 }, /redirected more than 10 times/],

@@ -25,7 +25,7 @@ test('sitemaps with a problem are named with what is wrong and what to do', () =
   expect(describeSitemaps(broken, 1)).toEqual([
     'Sitemap https://bakery.example/a.xml: It returned 404.',
     '2 more sitemaps have a problem.',
-    'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.',
+    'Search engines read the same files. Fix them, or remove them, also from a robots.txt or sitemap index that lists them.',
   ])
 })
 

@@ -28,7 +28,7 @@ export function toReportedSitemap(sitemap: SitemapReport): ReportedSitemap {
 }
 
 export const SITEMAP_ADVICE =
-  'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.'
+  'Search engines read the same files. Fix them, or remove them, also from a robots.txt or sitemap index that lists them.'
 
 const MAX_BROKEN = 200
 

@@ -101,7 +101,7 @@ function leftOutOf(categories: SiteScore['categories']): string | null {
   return `Left out, because no check of ${plural(missing.length, 'it', 'them')} applied: ${missing.join(', ')}.`
 }
 
-export const MAX_SHOWN_DEDUCTIONS = 3
+const MAX_SHOWN_DEDUCTIONS = 3
 
 export function largestDeductions({ categories, deductions, maxJudged }: SiteScore): ScoreLine[] {
   const pointsOf = new Map(categories.map(({ category, points }) => [category, points]))

@@ -1,3 +1,4 @@
+import { allButMany } from './all-but-many.ts'
 import { type SeenAt, targetIn } from './cluster-evidence.ts'
 import { testedUrlsIn } from './tested-urls.ts'
 
@@ -36,14 +37,12 @@ export function targetsOf(seen: readonly SeenAt[]): { shown: IssueTarget[]; tota
       targets.set(target, known)
     }
   }
-  const shown = [...targets]
-    .sort(([one, a], [other, b]) => b.sources.size - a.sources.size || (one < other ? -1 : 1))
-    .slice(0, MAX_TARGETS)
-    .map(([url, { state, sources, places }]) => ({
-      ...{ url, state, size: sources.size },
-      sources: [...sources].slice(0, MAX_SOURCES),
-      places: [...places].slice(0, MAX_PLACES),
-    }))
+  const sorted = [...targets].sort(([one, a], [other, b]) => b.sources.size - a.sources.size || (one < other ? -1 : 1))
+  const shown = allButMany(sorted, MAX_TARGETS).map(([url, { state, sources, places }]) => ({
+    ...{ url, state, size: sources.size },
+    sources: [...allButMany([...sources], MAX_SOURCES)],
+    places: [...places].slice(0, MAX_PLACES),
+  }))
   return { shown, total: targets.size }
 }
 

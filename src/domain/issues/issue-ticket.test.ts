@@ -50,7 +50,9 @@ Describe each image.
 
 Found on 31 pages in the crawl of 5 May 2026.
 
-- [ ] <https://bakery.example/>: 2 images have no alt text (\`main > img:nth-child(2)\`)
+- [ ] <https://bakery.example/>: 2 images have no alt text
+  - \`a.jpg\` at \`main > img:nth-child(2)\`
+  - \`b.jpg\`
 - … and 30 more
 
 All of them, with evidence: https://app.example/x
@@ -58,6 +60,27 @@ All of them, with evidence: https://app.example/x
 ## How to verify
 
 Crawl the site again, or recheck one of these pages. The issue must be gone from the list.`)
+})
+
+it('a ticket never says that 1 more was left out', () => {
+  const ticketOf = (count: number) => {
+    const pages = Array.from({ length: count }, (_, seq) => ({ ...PAGE, seq, url: `https://bakery.example/${seq}` }))
+    return issueTicket({ issue: { ...ISSUE, pages, total: count }, link: '', day: null })
+  }
+  expect(ticketOf(21)).toContain('<https://bakery.example/20>')
+  expect(ticketOf(21)).not.toContain('more')
+  expect(ticketOf(22)).not.toContain('<https://bakery.example/20>')
+  expect(ticketOf(22)).toContain('- … and 2 more')
+
+  const images = Array.from({ length: 11 }, (_, nth) => ({ saw: `${nth}.jpg` }))
+  const seen = (evidenceCount: number) =>
+    issueTicket({
+      issue: { ...ISSUE, pages: [{ ...PAGE, evidence: images, evidenceCount }], total: 1 },
+      link: '',
+      day: null,
+    })
+  expect(seen(11)).toContain('  - `10.jpg`\n\n')
+  expect(seen(30)).toContain('  - `10.jpg`\n  - … and 19 more\n')
 })
 
 it('a ticket names what the pages have in common', () => {

@@ -1,11 +1,14 @@
 import { workWords } from '../reports/check-words.ts'
 import type { IssueReport } from '../reports/report.ts'
 import { counted, formatNumber } from '../words/counts.ts'
+import { allButMany } from './all-but-many.ts'
 import { reachOf } from './issue-totals.ts'
 
 const MAX_URLS = 20
-const MAX_PLACES = 3
+const MAX_EVIDENCE = 10
 const MAX_CAUSES = 10
+
+type Evidence = IssueReport['pages'][number]['evidence']
 
 type About = {
   issue: IssueReport
@@ -69,7 +72,7 @@ function code(place: string): string {
 /** What the pages have in common. Often one change in a template fixes all of them. */
 function causesOf({ groups, group }: IssueReport): string[] {
   if (group !== null || groups.shown.length === 0) return []
-  const items = groups.shown.slice(0, MAX_CAUSES).map(({ label, size, at, isTemplate }) => {
+  const items = allButMany(groups.shown, MAX_CAUSES).map(({ label, size, at, isTemplate }) => {
     const where = at === null ? '' : ` at ${code(at)}`
     const template = isTemplate ? '. Probably in the template: one change may fix them all' : ''
     return `- ${label.replace(/\s+/g, ' ')}: ${counted(size, 'page or URL', 'pages or URLs')}${where}${template}`
@@ -80,23 +83,26 @@ function causesOf({ groups, group }: IssueReport): string[] {
 
 /** Of an issue of the site, the evidence says where it was seen. */
 function listOf({ counts, pages, urls, total }: IssueReport): string {
-  const found = [
-    ...pages.map(({ url, message, evidence }) => ({ url, message, evidence })),
-    ...urls.issues.map(({ url, issue }) => ({ url, message: issue.message, evidence: issue.evidence })),
-  ]
+  const found = [...pages, ...urls.issues.map(({ url, issue }) => ({ url, ...issue }))]
   if (counts === 'site') {
     const seen = found.flatMap(({ message, evidence }) => [message, ...evidence.map(({ saw }) => saw)])
     return seen.map((words) => `- ${words.replace(/\s+/g, ' ')}`).join('\n')
   }
-  const shown = found.slice(0, MAX_URLS)
+  const shown = allButMany(found, MAX_URLS)
   const left = total + urls.total - shown.length
-  const items = shown.map(({ url, message, evidence }) => {
-    const places = evidence.flatMap(({ at }) => (at === undefined ? [] : [code(at)]))
-    const where =
-      places.length === 0
-        ? ''
-        : ` (${places.slice(0, MAX_PLACES).join(', ')}${places.length > MAX_PLACES ? ', …' : ''})`
-    return `- [ ] <${url}>: ${message.replace(/\s+/g, ' ')}${where}`
-  })
+  const items = shown.flatMap(({ url, message, evidence, evidenceCount }) => [
+    `- [ ] <${url}>: ${message.replace(/\s+/g, ' ')}`,
+    ...evidenceLines(evidence, evidenceCount),
+  ])
   return [...items, ...(left > 0 ? [`- … and ${formatNumber(left)} more`] : [])].join('\n')
+}
+
+/** What was seen and where: the URL of an image says more to an editor than its CSS selector. */
+function evidenceLines(evidence: Evidence, count = evidence.length): string[] {
+  const shown = allButMany(evidence, MAX_EVIDENCE)
+  const left = count - shown.length
+  const lines = shown.map(
+    ({ saw, at }) => `  - ${code(saw.replace(/\s+/g, ' '))}${at === undefined ? '' : ` at ${code(at)}`}`,
+  )
+  return [...lines, ...(left > 0 ? [`  - … and ${formatNumber(left)} more`] : [])]
 }

@@ -32,7 +32,7 @@ test.each<[Partial<RenderingSummary>, string[]]>([
       '299 of 300 pages were rendered in a browser.',
       'Rendering failed on 1 page, which was checked without running scripts.',
       'Pages were judged at desktop width (1,280 pixels). Screenshots were also taken at phone width (412 pixels).',
-      '500 screenshots were kept (39.1 MB).',
+      '500 screenshots were kept (41 MB).',
       '95 screenshots were left out: a crawl keeps at most 500 screenshots and 50 MB.',
       '3 screenshots could not be taken.',
     ],

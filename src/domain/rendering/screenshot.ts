@@ -29,9 +29,9 @@ export type KeptScreenshot = Screenshot & { image: Uint8Array<ArrayBuffer> }
 export const SCREENSHOT_LIMITS = {
   width: { desktop: 1280, phone: 412 },
   maxHeight: 4000,
-  maxBytes: 400 * 2 ** 10,
+  maxBytes: 400_000,
   maxPictures: 500,
-  maxTotalBytes: 50 * 2 ** 20,
+  maxTotalBytes: 50_000_000,
 }
 
 export function devicesOf(width: RenderWidth): Device[] {

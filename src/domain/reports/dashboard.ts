@@ -30,7 +30,7 @@ export type ProjectDashboard = {
   soft404s: Soft404s | null
   changes: CrawlChanges | null
   siteScores: SiteScorePoint[]
-  /** Titles of the checks that cost the most of the site score. */
+  /** Titles of the checks that cost points of the site score or of AI readiness. */
   checkTitles: Record<string, string>
   /** What the index of AI readiness is based on: '12 of 20 checks could judge.'; null if that is not known. */
   aiNote: string | null

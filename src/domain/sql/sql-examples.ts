@@ -92,7 +92,7 @@ order by pages desc`,
   },
   {
     title: 'Text to code: words per kilobyte',
-    sql: `select url, wordCount, bytes, round(wordCount / (bytes / 1024), 1) as wordsPerKb
+    sql: `select url, wordCount, bytes, round(wordCount / (bytes / 1000), 1) as wordsPerKb
 from pages
 where statusCode = 200 and bytes > 0
 order by wordsPerKb

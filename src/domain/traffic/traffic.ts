@@ -27,9 +27,9 @@ export const TRAFFIC_FIELD_WORDS: Readonly<Record<TrafficField, string>> = {
 /** Fields that can be added up. A position is an average. */
 export type TrafficMeasure = Exclude<TrafficField, 'position'>
 
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 20_000_000
 /** Max size of a CSV file, zipped or not. */
-export const MAX_TABLE_BYTES = 30 * 1024 * 1024
+export const MAX_TABLE_BYTES = 30_000_000
 export const MAX_TRAFFIC_ROWS = 500_000
 export const MAX_PERIOD_LENGTH = 60
 

@@ -3,19 +3,19 @@ import { counted, formatNumber } from './counts.ts'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB']
 
-/** '1 byte', '840 bytes', '12.3 KB', '4 MB'. A kilobyte has 1,024 bytes, as in our limits and in other crawlers. */
+/** '1 byte', '840 bytes', '12.3 KB', '4 MB'. A kilobyte has 1,000 bytes, as in the limits of checks and in browsers. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return counted(bytes, 'byte')
-  let size = bytes / 1024
+  if (bytes < 1000) return counted(bytes, 'byte')
+  let size = bytes / 1000
   let unit = 0
-  while (toTenths(size) >= 1024 && unit < UNITS.length - 1) {
-    size /= 1024
+  while (toTenths(size) >= 1000 && unit < UNITS.length - 1) {
+    size /= 1000
     unit += 1
   }
   return `${formatNumber(toTenths(size))} ${UNITS[unit]}`
 }
 
-/** The size of a file that a page uses: 'more than 1.9 MB' if we stopped counting. */
+/** The size of a file that a page uses: 'more than 2 MB' if we stopped counting. */
 export function formatFileBytes(bytes: number): string {
   return bytes === MORE_THAN_COUNTED ? `more than ${formatBytes(MAX_COUNTED_BYTES)}` : formatBytes(bytes)
 }

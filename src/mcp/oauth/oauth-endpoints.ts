@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { PROGRAM_SCOPES } from '#domain/oauth/connected-program.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import type { Actor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import { LimitReached } from '#operations/errors.ts'
@@ -13,7 +14,7 @@ import { registerClient } from '#operations/oauth/register-client.ts'
 import { revokeToken } from '#operations/oauth/revoke-token.ts'
 import { RESOURCE_METADATA_PATH } from './challenge.ts'
 
-const MAX_BYTES = 16 * 1024
+const MAX_BYTES = 16_000
 
 type Env = { Variables: { actor: Actor } }
 
@@ -86,7 +87,8 @@ const onlyPost = createMiddleware<Env>(async (context, next) => {
 
 const limitBody = bodyLimit({
   maxSize: MAX_BYTES,
-  onError: (context) => refuse(context, 413, 'invalid_request', `A request may have at most ${MAX_BYTES / 1024} KB.`),
+  onError: (context) =>
+    refuse(context, 413, 'invalid_request', `A request may have at most ${formatBytes(MAX_BYTES)}.`),
 })
 
 const neverStore = createMiddleware<Env>(async (context, next) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { StatusCode } from 'hono/utils/http-status'
+import { formatBytes } from '#domain/words/bytes.ts'
 import { type Actor, isProgram, nameOfActor } from '#operations/actor.ts'
 import type { App } from '#operations/app.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -8,7 +9,7 @@ import { challengeFor } from '../oauth/challenge.ts'
 import { createCallsPerKey } from './calls-per-key.ts'
 
 /** The largest input is a robots.txt. */
-const MAX_BYTES = 1024 * 1024
+const MAX_BYTES = 1_000_000
 
 type Env = { Variables: { actor: Actor; requestId: string; log: Log } }
 
@@ -48,7 +49,7 @@ export function createMcpEndpoint(app: App): Hono<Env> {
 const NO_KEY =
   'Connect with OAuth, which clients do by themselves, or send an API key of your workspace in a header: ' +
   'Authorization: Bearer pw_…'
-const TOO_LARGE = `A request may have at most ${MAX_BYTES / 1024} KB.`
+const TOO_LARGE = `A request may have at most ${formatBytes(MAX_BYTES)}.`
 
 /** As the SDK words errors outside of a request. */
 function refuse(context: Context, status: 400 | 401 | 405 | 413, message: string): Response {

@@ -1,5 +1,4 @@
 import { CHECKS_OF_BLOCKED_CRAWLERS, countAiChecks, describeAiIndex } from '#domain/issues/describe-ai-index.ts'
-import { MAX_SHOWN_DEDUCTIONS } from '#domain/issues/explain-site-score.ts'
 import { firstToFix, issueKindsOf } from '#domain/issues/first-to-fix.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
 import type { ProjectDashboard, SiteScorePoint, TopIssue } from '#domain/reports/dashboard.ts'
@@ -94,10 +93,10 @@ export function withoutTallies(crawl: DetailedCrawl): DetailedCrawl {
   return { ...crawl, checks }
 }
 
-/** Titles of the checks that cost the most points, because ids mean little to readers. */
+/** Titles of the checks that cost points, because ids mean little to readers. */
 function titlesOf(crawl: DetailedCrawl): Record<string, string> {
-  const shown = crawl.checks?.score?.deductions.slice(0, MAX_SHOWN_DEDUCTIONS) ?? []
-  return Object.fromEntries(shown.map(({ check }) => [check, titleOf(check)]))
+  const { deductions = [], aiDeductions = [] } = crawl.checks?.score ?? {}
+  return Object.fromEntries([...deductions, ...aiDeductions].map(({ check }) => [check, titleOf(check)]))
 }
 
 function toPoint({ id, createdAt, score, aiIndex }: ScoredCrawl): SiteScorePoint {

@@ -173,7 +173,7 @@ export const projectDashboardSchema = z
       description: 'How the site is. Some details are known only after the tables of the crawl were read once.',
     }),
     checkTitles: z.record(z.string(), z.string()).openapi({
-      description: 'Titles of the checks that cost the most of the site score, by id',
+      description: 'Titles of the checks that cost points of the site score or of AI readiness, by id',
     }),
     aiNote: z.string().nullable().openapi({
       description: 'How many checks of AI readiness could judge, and which AI crawlers robots.txt blocks',

@@ -45,11 +45,11 @@ const FACTS = {
   points: { ...POINTS, most: MAX_POINTS },
   crawl: {
     timeoutSeconds: PAGE_TIMEOUT_MS / 1000,
-    megabytes: MAX_PAGE_BYTES / 1024 / 1024,
+    megabytes: MAX_PAGE_BYTES / 1_000_000,
     redirects: MAX_REDIRECTS,
     retries: RETRIES,
     commonPaths: COMMON_PATHS.length,
-    robotsKilobytes: ROBOTS_MAX_BYTES / 1024,
+    robotsKibibytes: ROBOTS_MAX_BYTES / 1024,
     longestWaitMinutes: MAX_WAIT_MS / 60_000,
     longPauseSeconds: LONG_PAUSE_MS / 1000,
     startUrls: MAX_START_URLS,

@@ -142,7 +142,7 @@ export const DEFAULT_LIMITS: RenderLimits = {
   readMs: 3000,
   observeMs: 5000,
   quietMs: 500,
-  maxHtmlBytes: 15 * MEGABYTE,
+  maxHtmlBytes: 15_000_000,
   maxRequests: 300,
   maxPageMemoryBytes: 1024 * MEGABYTE,
   fullSpeedSeconds: 4,

@@ -7,9 +7,6 @@ import { DashboardCard } from './dashboard-card.tsx'
 
 const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
 
-/** With more bars, labels of two lines would overlap. */
-const MAX_LOW_BARS = 8
-
 type BarsCardProps = {
   title: string
   text?: string
@@ -29,7 +26,7 @@ export function BarsCard({ title, text, head, bars, isSideways = false, empty }:
     <ChartCard
       title={title}
       text={text}
-      isTall={isSideways && shown.length > MAX_LOW_BARS}
+      rows={isSideways ? shown.length : 0}
       empty={shown.length > 0 ? null : empty}
       summary={`${head[1]} by ${head[0].toLowerCase()}: ${counts}.`}
       table={{
@@ -41,7 +38,7 @@ export function BarsCard({ title, text, head, bars, isSideways = false, empty }:
         })),
       }}
     >
-      {() => <BarsChart bars={bars} name={head[1]} isSideways={isSideways} />}
+      {() => <BarsChart bars={isSideways ? shown : bars} name={head[1]} isSideways={isSideways} />}
     </ChartCard>
   )
 }

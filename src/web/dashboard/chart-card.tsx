@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { classNames } from '../design/class-names.ts'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -14,14 +13,17 @@ type ChartCardProps = {
   /** Shown instead of the chart if there is no data. */
   empty?: string | null
   className?: string
-  /** For more bars than fit into the usual height. */
-  isTall?: boolean
+  /** Number of bars below each other. Each has space for a label of two lines. */
+  rows?: number
   /** Rendered when the chart scrolls into view. */
   children: () => ReactNode
 }
 
+const LEAST_REM = 16
+const ROW_REM = 2.25
+
 /** Reserves the space of the chart until it loads. Readers can switch to a table. */
-export function ChartCard({ title, text, summary, table, empty, className, isTall = false, children }: ChartCardProps) {
+export function ChartCard({ title, text, summary, table, empty, className, rows = 0, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const wasInView = useInView(box)
@@ -51,7 +53,7 @@ export function ChartCard({ title, text, summary, table, empty, className, isTal
         </button>
       }
     >
-      <div ref={box} className={classNames('min-w-0', isTall ? 'h-104' : 'h-64')}>
+      <div ref={box} className="min-w-0" style={{ height: `${Math.max(LEAST_REM, rows * ROW_REM)}rem` }}>
         {isTable ? (
           <ChartTable label={title} data={table} />
         ) : (

@@ -20,11 +20,11 @@ const valuesOf = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, v
 const query = (bars: ReturnType<typeof categoryBars>) => bars.map(({ to }) => to?.split('?')[1])
 
 describe('the bars of the charts', () => {
-  it('issues are summed by category of the catalogue, largest first, and link to their kinds', () => {
+  it('issues of pages and of other URLs are summed by category of the catalogue, largest first, and link to their kinds', () => {
     const bars = categoryBars(summary, place)
     expect(valuesOf(bars)).toEqual([
-      ['Search appearance (3 kinds)', 11],
-      ['Images and media (2 kinds)', 4],
+      ['Search appearance (3\u00a0kinds)', 11],
+      ['Images and media (2\u00a0kinds)', 7],
     ])
     expect(bars[0]?.to).toMatch(/^\/dashboard\/bakery\/reports\?session=one&view=issues&area=search_appearance/)
   })

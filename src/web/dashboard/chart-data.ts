@@ -31,13 +31,14 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
 /** Issues per category of the catalogue, the largest number first. Each bar links to the kinds of issues it names. */
 export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummary, { slug, session }: Place): Bar[] {
   return [...Map.groupBy(mergeCounts(issueCounts, siteIssueCounts), categoryOf)]
-    .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) }))
+    .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) + urlsOf(kinds) }))
     .sort((one, other) => other.value - one.value || one.category.localeCompare(other.category))
     .map(({ category, kinds, value }) => {
       const area = CATEGORIES.find(({ label }) => label === category)?.id
       const checks = area && { ...NO_CHECK_FILTER, area, open: [area] }
       const to = reportLink(slug, { session, tab: 'issues', ...(checks && { checks }) })
-      return { label: `${category} (${counted(kinds, 'kind')})`, value, colour: PLAIN, to }
+      // The no-break space keeps the number and its word on one line.
+      return { label: `${category} (${counted(kinds, 'kind').replace(' ', '\u00a0')})`, value, colour: PLAIN, to }
     })
 }
 
@@ -57,6 +58,10 @@ function categoryOf({ type, category }: IssueCount): string {
 
 function sumOf(counts: readonly { pages: number }[]): number {
   return counts.reduce((sum, { pages }) => sum + pages, 0)
+}
+
+function urlsOf(counts: readonly { urls: number }[]): number {
+  return counts.reduce((sum, { urls }) => sum + urls, 0)
 }
 
 /** Pages by health score in steps of ten. */

@@ -122,7 +122,7 @@ export function BarsChart({ bars, name, isSideways = false }: BarsChartProps) {
         {isSideways ? (
           <>
             <XAxis type="number" hide allowDecimals={false} />
-            <YAxis type="category" dataKey="label" width={132} interval={0} {...AXIS} />
+            <YAxis type="category" dataKey="label" width={176} interval={0} {...AXIS} />
           </>
         ) : (
           <>

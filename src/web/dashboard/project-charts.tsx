@@ -33,7 +33,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLe
       />
       <BarsCard
         title="Issue Categories"
-        text={`${summary.siteIssues ? 'Issues of pages' : 'Issues'} of the latest crawl, and how many kinds they are`}
+        text="Issues of pages, of other URLs and of the whole site in the latest crawl, and how many kinds they are"
         head={['Category', 'Issues']}
         bars={categoryBars(summary, place)}
         isSideways

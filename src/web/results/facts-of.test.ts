@@ -16,9 +16,9 @@ describe('the opened details of a page', () => {
     [0, '0 bytes'],
     [1, '1 byte'],
     [28, '28 bytes'],
-    [1023, '1,023 bytes'],
-    [1024, '1 KB'],
-    [20_000, '19.5 KB'],
+    [999, '999 bytes'],
+    [1000, '1 KB'],
+    [20_000, '20 KB'],
   ])('%i bytes are %s', (bytes, label) => {
     expect(factValue('Size', { bytes })).toBe(label)
   })

@@ -53,7 +53,7 @@ export function ResultChart({ result }: { result: SqlResult }) {
       <ChartCard
         title={`${what} by ${nameOf(chosen.labels)}`}
         text={noteOf(points.length, left, empty)}
-        isTall={kind === 'bars' && isSideways}
+        rows={kind === 'bars' && isSideways ? points.length : 0}
         empty={points.length === 0 ? 'This column has no numbers that can be drawn.' : null}
         summary={`${what}: ${summary.join(', ')}.`}
         table={{

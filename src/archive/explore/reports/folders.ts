@@ -13,7 +13,7 @@ const TOTALS = `
   count(*) filter (counts) as pages, count(*) filter (counts and issues > 0) as "pagesWithIssues",
   coalesce(sum(issues) filter (counts), 0)::double as issues,
   count(*) filter (counts and indexability = 'indexable') as indexable,
-  count(*) filter (not "isGuessed" and indexability in ('error', 'soft_404')) as broken,
+  count(*) filter (indexability in ('error', 'soft_404')) as broken,
   avg("pageHealth") filter (counts) as health, min(depth) filter (counts) as "minDepth",
   max(depth) filter (counts) as "maxDepth"`
 
@@ -33,7 +33,7 @@ export async function readFolders(
   const rows = await tables.query<Row>(
     `with pages as (
         select *, ${COUNTS} as counts, ${child} as child, contains(substr(${rest}, length(child) + 1), '/') as below
-        from site_pages where ${inside} and ${isKept('page')}),
+        from site_pages where ${inside} and not "isGuessed" and ${isKept('page')}),
       ranked as (
         select host, child, row_number() over (order by count(*) filter (counts) desc, count(*) desc, host, child) as rank
         from pages where child <> '' group by host, child),
@@ -61,7 +61,7 @@ export async function readFolders(
 
 async function onlyHost(tables: CrawlTables, removed: string[]): Promise<FolderPlace | null> {
   const hosts = await tables.query<{ host: string }>(
-    `select distinct host from site_pages where ${isKept('page')} limit 2`,
+    `select distinct host from site_pages where not "isGuessed" and ${isKept('page')} limit 2`,
     removedValue(removed),
   )
   const [first, second] = hosts

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { titleFromId } from '#domain/checks/describe-changes.ts'
 import {
   AI_AND_LLM_MEANING,
   type ExplainedCategory,
@@ -14,30 +12,26 @@ import {
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { SiteScorePoint } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
-import { apiQuery } from '../../client/api-query.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { issueLink } from '../../reports/links.ts'
-import { checksPath } from '../../reports/report-view.ts'
 import { CapSentence } from '../../results/cap-sentence.tsx'
 
 type ScoreDialogProps = {
   score: SiteScore
   points: SiteScorePoint[]
   leftOut: number
-  projectId: string
+  titles: Record<string, string>
   crawlId: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen, onOpenChange }: ScoreDialogProps) {
+export function ScoreDialog({ score, points, leftOut, titles, crawlId, isOpen, onOpenChange }: ScoreDialogProps) {
   const { slug } = useProject()
-  const { data } = useQuery(apiQuery(checksPath(projectId, crawlId)))
-  const titles = new Map(data?.checks.map(({ id, title }) => [id, title]))
-  const nameOf = (id: string) => titles.get(id) ?? titleFromId(id)
+  const nameOf = (id: string) => titles[id] ?? id
   const linkTo = (id: string) => issueLink(slug, id, crawlId)
   const { categories, sum, leftOut: categoriesLeftOut } = explainSiteScore(score)
   const { rule: aiRule, sum: aiSum, caps: aiCaps, lines: aiLines } = explainAiIndex(score)

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { titleFromId } from '#domain/checks/describe-changes.ts'
 import { largestDeductions, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
@@ -20,13 +19,13 @@ const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.t
 type Shown = 'siteScores' | 'siteScoresLeftOut' | 'checkTitles' | 'aiNote' | 'aiChecks'
 
 type SiteScoreCardProps = Pick<ProjectDashboard, Shown> & {
-  project: Pick<Project, 'id' | 'slug'>
+  project: Pick<Project, 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
   changes?: Pick<CrawlChanges, 'base' | 'other' | 'siteScoreNote'> | null
 }
 
 export function SiteScoreCard({
-  project: { id: projectId, slug },
+  project: { slug },
   latest,
   siteScores,
   siteScoresLeftOut,
@@ -87,7 +86,7 @@ export function SiteScoreCard({
             score={score}
             points={siteScores}
             leftOut={siteScoresLeftOut}
-            projectId={projectId}
+            titles={checkTitles}
             crawlId={latest.crawl.id}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
@@ -141,7 +140,7 @@ function Largest({ score, titles, linkTo }: LargestProps) {
         {lines.map(({ check, words, minus }) => (
           <li key={check}>
             <ReportLink to={linkTo(check)} className="rounded-sm underline underline-offset-3">
-              {titles[check] ?? titleFromId(check)}
+              {titles[check] ?? check}
             </ReportLink>
             : {words}, {minus}
           </li>

@@ -9,7 +9,7 @@ export function FunnelCard({ place, steps }: { place: CrawlPlace; steps: FunnelS
   const most = Math.max(1, ...steps.map(({ count }) => count ?? 0))
   return (
     <DashboardCard title="From found to linked" text="How many URLs reach each step, and why the others do not">
-      <ol className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+      <ol className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
         {steps.map((step) => (
           <Step key={step.id} place={place} step={step} most={most} />
         ))}
@@ -31,7 +31,7 @@ type StepProps = { place: CrawlPlace; step: FunnelStep; most: number }
 
 function Step({ place, step: { label, count, share, rows, lost, note, of }, most }: StepProps) {
   return (
-    <li className="grid grid-cols-1 content-start gap-1.5 bg-surface p-3">
+    <li className="grid min-w-0 flex-1 basis-full grid-cols-1 content-start gap-1.5 bg-surface p-3 sm:basis-2/5 lg:basis-3/10 xl:basis-0">
       <p className="text-sm text-muted">{label}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         {count === null ? (

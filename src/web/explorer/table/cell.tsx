@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { type Column, cellWords } from '#domain/explorer/columns.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import { classNames } from '../../design/class-names.ts'
 import { pageLink } from '../../reports/links.ts'
 import type { ExploredRow } from '../rows/row-store.ts'
 import { cellLink, type LinkPlace } from './cell-links.ts'
@@ -107,13 +108,13 @@ function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
   )
 }
 
-/** Cuts a long URL in the middle. */
+/** Cuts a long URL in the middle. In a narrow column, the end loses its beginning, but eight characters of the start stay. */
 function CutUrl({ shown }: { shown: string }) {
   const { start, end } = splitUrl(shown)
   return (
     <>
-      <span className="truncate">{start}</span>
-      {end !== '' && <span className="shrink-0">{end}</span>}
+      <span className={classNames('truncate', end !== '' && 'min-w-[8ch] shrink-[9999]')}>{start}</span>
+      {end !== '' && <span className="flex min-w-0 justify-end overflow-hidden">{end}</span>}
     </>
   )
 }

@@ -21,8 +21,9 @@ it('URLs of the site are shown as paths, all others in full', () => {
 
 it('a long URL is cut before its last part, so that its end can be read', () => {
   const path = (length: number) => `/${'a'.repeat(length - 1)}`
-  expect(splitUrl(path(32))).toEqual({ start: path(32), end: '' })
-  expect(splitUrl(path(33))).toEqual({ start: path(11), end: 'a'.repeat(22) })
+  expect(splitUrl(path(20))).toEqual({ start: path(20), end: '' })
+  expect(splitUrl(path(25))).toEqual({ start: path(13), end: 'a'.repeat(12) })
+  expect(splitUrl(path(60))).toEqual({ start: path(38), end: 'a'.repeat(22) })
   expect(splitUrl('/recipes/with/many/folders/below/rye-bread')).toEqual({
     ...{ start: '/recipes/with/many/folders/below', end: '/rye-bread' },
   })

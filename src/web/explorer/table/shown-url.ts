@@ -1,7 +1,7 @@
 import { isSameSite } from '#domain/projects/project-rules.ts'
 
-/** URLs that are longer may not fit into a column. */
-const MAX_WHOLE = 32
+/** URLs that are longer may not fit into a column of a phone. */
+const MAX_WHOLE = 20
 const MAX_END = 22
 
 /**
@@ -22,6 +22,6 @@ export function shownUrl(url: string, origin: string): string {
 export function splitUrl(shown: string): { start: string; end: string } {
   if (shown.length <= MAX_WHOLE) return { start: shown, end: '' }
   const slash = shown.lastIndexOf('/', shown.length - 2)
-  const at = Math.max(slash, shown.length - MAX_END)
+  const at = Math.max(slash, shown.length - Math.min(MAX_END, Math.floor(shown.length / 2)))
   return { start: shown.slice(0, at), end: shown.slice(at) }
 }

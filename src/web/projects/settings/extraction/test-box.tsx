@@ -38,7 +38,7 @@ export function TestBox({ test: { isRunning, error, page, canRun, run }, project
       </div>
       {error && !isOfUrl && <Refusal error={error} />}
       <div role="status" className="grid gap-2 text-sm empty:hidden">
-        {page && !page.error && (
+        {page && page.statusCode !== null && !page.error && (
           <p className="wrap-anywhere">
             Tested on {page.url} (status code {page.statusCode}). The values are below each column.
           </p>

@@ -169,6 +169,18 @@ describe('two crawls compared', () => {
     ])
   })
 
+  it('a page that lost its title has none, whatever is shown in its place', async () => {
+    newer = await makeProjectCrawl(
+      app,
+      project,
+      [bakeryPage('/down', failed), bakeryPage('/renamed', { title: 'Lamps', isTitleStandIn: true, facts: {} })],
+      onDay(4),
+    )
+    const [down, renamed] = (await rows('changed')).rows
+    expect(renamed).toMatchObject({ title: null, what: [{ part: 'Title', before: 'Rye', after: '' }] })
+    expect(down?.title).toBe('')
+  })
+
   it('has the site scores, and says why they cannot be compared', async () => {
     await setScore(app, older, { score: 41, aiIndex: null })
     await judgeNewer()

@@ -173,7 +173,7 @@ describe('two crawls compared', () => {
     newer = await makeProjectCrawl(
       app,
       project,
-      [bakeryPage('/down', failed), bakeryPage('/renamed', { title: 'Lamps', isTitleStandIn: true, facts: {} })],
+      [bakeryPage('/down', failed), bakeryPage('/renamed', { title: 'Lamps', facts: { title: null } })],
       onDay(4),
     )
     const { rows: changed } = await rows('changed')

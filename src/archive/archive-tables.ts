@@ -306,7 +306,7 @@ export const TABLES = {
       depth: 'uint32?',
       path_from: 'uint32?',
       link_rank: 'double',
-      link_score: 'uint8',
+      link_score: 'uint8?',
       orphan: 'text?',
     },
   },

@@ -12,6 +12,7 @@ import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readCsv } from '#testing/read-csv.ts'
+import { makeIssue } from '#testing/reports/bakery-crawls.ts'
 
 const ORIGIN = 'https://bakery.example'
 const MAX_SORTS = 5
@@ -95,6 +96,28 @@ it('gives the rows of a part of the table, their number and the page of each', a
       { cells: { titleLength: 5 }, pageUrl: `${ORIGIN}/breads/spelt`, seq: 3 },
     ],
   })
+})
+
+it('counts issues as totals do, and says how many pages are guessed', async () => {
+  const other = await makeProject(app, account.userId)
+  const issues = ['missing_meta', 'missing_h1'].map((type) => makeIssue(type, 'high'))
+  const crawl = await makeProjectCrawl(app, other, [
+    { ...page('/', '<p>Bread'), issues },
+    { url: `${ORIGIN}/gone`, status: 'error', statusCode: 404, issues: [makeIssue('client_error', 'high')] },
+    { ...page('/about', '<p>Bread'), issues, isGuessed: true },
+  ])
+  await archiveStoredCrawl(app, crawl, new AbortController().signal)
+  const ask = async (path: string) =>
+    (await fetch(`${app.origin}/api/projects/${other.id}/${path}`, { headers: { cookie: account.cookie } })).json()
+  const { total, guessed, rows }: ExploredRows = await ask('explore/pages?columns=issues,highIssues')
+  expect([total, guessed]).toEqual([3, 1])
+  expect(rows.map(({ cells }) => [cells.issues, cells.highIssues])).toEqual([
+    [2, 2],
+    [0, 0],
+    [null, null],
+  ])
+  expect(await ask('explore/pages?filter=issues >= 0')).toMatchObject({ total: 2, guessed: 0 })
+  expect(await ask('explore-text?q=bread')).toMatchObject({ total: 2, searched: 2, guessed: 1 })
 })
 
 it.each([

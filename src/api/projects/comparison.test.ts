@@ -169,6 +169,19 @@ describe('two crawls compared', () => {
     ])
   })
 
+  it('a page that lost its title has none, whatever is shown in its place', async () => {
+    newer = await makeProjectCrawl(
+      app,
+      project,
+      [bakeryPage('/down', failed), bakeryPage('/renamed', { title: 'Lamps', facts: { title: null } })],
+      onDay(4),
+    )
+    const { rows: changed } = await rows('changed')
+    const [down, renamed] = ['/down', '/renamed'].map((path) => changed.find((row) => pathOf(row) === path))
+    expect(renamed).toMatchObject({ title: null, what: [{ part: 'Title', before: 'Rye', after: '' }] })
+    expect(down?.title).toBe('')
+  })
+
   it('has the site scores, and says why they cannot be compared', async () => {
     await setScore(app, older, { score: 41, aiIndex: null })
     await judgeNewer()

@@ -109,8 +109,8 @@ function sitePages(): string {
       v.lang as language, v.content_type as "contentType", v.bytes, v.ttfb_ms as "responseMs",
       v.health_score as "pageHealth", v.llm_score as "llmReadiness",
       v.alt_text_count + v.missing_alt_count as images, v.missing_alt_count as "missingAlt",
-      coalesce(f.issues, 0)::uinteger as issues, coalesce(f.high, 0)::uinteger as "highIssues",
-      coalesce(f.medium, 0)::uinteger as "mediumIssues", coalesce(f.low, 0)::uinteger as "lowIssues",
+      ${issueCount('issues')} as issues, ${issueCount('high')} as "highIssues",
+      ${issueCount('medium')} as "mediumIssues", ${issueCount('low')} as "lowIssues",
       g.depth, coalesce(g.inlinks, 0)::uinteger as inlinks, g.followed_inlinks as "followedInlinks",
       g.content_inlinks as "contentInlinks", g.outlinks, if(g.page is null, null, coalesce(x.links, 0)) as "externalOutlinks",
       g.link_score as "linkScore", g.orphan, g.path_from as "pathFrom",
@@ -133,10 +133,15 @@ function sitePages(): string {
       p.path, if(p.beside > 1 and p.top <> '', p.top, '/') as folder,
       ${templateOf('p.path')} as template
     from visited v join urls u on u.id = v.page join placed p on p.page = v.page
-      left join found f on f.page = v.page left join graph g on g.page = v.page
+      left join found f on f.page = v.page and v.status = 'success' left join graph g on g.page = v.page
       left join links_out x on x.page = v.page left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical
       left join (select page, indexability as kind from visited) t on t.page = c.page left join noindexed n on n.page = v.page
       left join named d on d.page = v.page`
+}
+
+/** SQL: what totals count, so that the sum of all pages is the total. Null if they leave the page out. */
+function issueCount(column: string): string {
+  return `if(v.is_guessed, null, coalesce(f.${column}, 0))::uinteger`
 }
 
 /** SQL: the most frequent texts of links to the pages with the highest link scores. Many pages may link to them. */

@@ -92,14 +92,14 @@ export type PageTotals = {
   issues: number
 }
 
-/** The totals of the pages that were requested. `issues` counts those of pages that loaded. */
+/** The totals of the pages that were requested. */
 export async function readPageTotals(tables: CrawlTables, removed: readonly string[]): Promise<PageTotals> {
   const [row] = await tables.query<PageTotals>(
     `select count(*) as pages, count(*) filter (status = 'success') as succeeded,
       count(*) filter (status <> 'success') as failed, avg("pageHealth") filter (status = 'success') as "pageHealth",
       avg("llmReadiness") filter (status = 'success') as "llmReadiness",
       avg("responseMs") filter (status = 'success') as "avgResponseMs",
-      coalesce(sum(issues) filter (status = 'success'), 0)::double as issues
+      coalesce(sum(issues), 0)::double as issues
     from site_pages where not coalesce("isGuessed", false) and indexability <> 'not_crawled' and ${isKept('page')}`,
     removedValue(removed),
   )

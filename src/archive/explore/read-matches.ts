@@ -20,8 +20,9 @@ export async function readMatches(
   const found = await searchOnce(tables, search)
   const hidden = `select id from urls where url in (select unnest(from_json($removed, '["VARCHAR"]')))`
   const values = { removed: JSON.stringify(removed) }
-  const [searched] = await tables.query<{ pages: number; cut: number }>(
-    `select count(distinct page) as pages, count(distinct page) filter (${isCut(search)}) as cut
+  const [searched] = await tables.query<{ pages: number; guessed: number; cut: number }>(
+    `select count(distinct page) as pages, count(distinct page) filter (${IS_GUESSED}) as guessed,
+      count(distinct page) filter (${isCut(search)}) as cut
     from ${table} where ${where} and page not in (${hidden})`,
     values,
   )
@@ -34,8 +35,11 @@ export async function readMatches(
   )
   const shown = pages.slice(offset, offset + limit)
   const rows = await readLines(tables, search, shown)
-  return { total: pages.length, searched: searched?.pages ?? 0, cut: searched?.cut ?? 0, offset, pages: rows }
+  const { pages: all = 0, guessed = 0, cut = 0 } = searched ?? {}
+  return { total: pages.length, searched: all, guessed, cut, offset, pages: rows }
 }
+
+const IS_GUESSED = 'page in (select page from pages where is_guessed)'
 
 /** SQL: whether only the beginning of the text was stored. `length` is that of the whole text. */
 function isCut({ column }: Search): string {

@@ -122,6 +122,18 @@ it('links from a page that says nofollow are not followed', async () => {
   expect(rows[1]).toMatchObject({ inlinks: 1, followed_inlinks: 0, link_score: 0 })
 })
 
+it('a page that did not load has a rank but no score, so that 100 is the score of a page that did', async () => {
+  const links = [...linksTo(`${SHOP}/1`), ...linksTo(`${SHOP}/2`)]
+  const rows = await readGraph(async (writer) => {
+    await writer.addPage(makeFinishedPage({ facts: { links } }))
+    await writer.addPage(makeFinishedPage({ position: 1, facts: { links: linksTo(`${SHOP}/2`) } }))
+    await writer.addPage(makeFinishedPage({ position: 2, result: { status: 'error', statusCode: 404 } }))
+  })
+  const [home, linked, broken] = rows
+  expect(broken?.link_rank).toBeGreaterThan(linked?.link_rank ?? 0)
+  expect([home, linked, broken].map((row) => row?.link_score)).toEqual([0, 100, null])
+})
+
 it('orphans are named by how they were found', async () => {
   const rows = await readGraph(async (writer) => {
     await writer.addPage(makeFinishedPage({ facts: { links: linksTo(`${SHOP}/1`) } }))

@@ -1,9 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, columnsSql } from '../archive-tables.ts'
+import { type Columns, columnsSql, TABLES } from '../archive-tables.ts'
 import { counter, queryRows } from '../read/query-rows.ts'
 import { createChunkWriter } from '../write/chunk-writer.ts'
 import { findPaths, type Graph, NOT_FOLLOWED, rankPages, scoreRanks, UNREACHED } from './link-rank.ts'
 
+const SUCCESS = TABLES.pages.written.status.indexOf('success')
 /** The same link on more pages than this is part of a template. */
 const MAX_REPEATED = 20
 
@@ -41,14 +42,15 @@ const RANKS = {
   depth: 'uint32?',
   path_from: 'uint32?',
   link_rank: 'double',
-  link_score: 'uint8',
+  link_score: 'uint8?',
 } as const satisfies Columns
 
 async function rankAndMeasure(connection: DuckDBConnection): Promise<void> {
   const pages = await counter(connection)('nodes')
   const graph = await readGraph(connection, pages)
   const rank = rankPages(graph)
-  const scores = scoreRanks(rank)
+  const broken = new Set(await readBrokenNodes(connection))
+  const scoreOf = scoreRanks(rank, (node) => !broken.has(node))
   const starts = await queryRows<{ node: number }>(
     connection,
     'select distinct n.node from nodes n join pages p using (page) where p.depth = 0',
@@ -65,10 +67,19 @@ async function rankAndMeasure(connection: DuckDBConnection): Promise<void> {
       depth: reached(depths[node] as number),
       path_from: reached(previous[node] as number),
       link_rank: rank.ranks[node] as number,
-      link_score: scores[node] as number,
+      link_score: scoreOf(node),
     })
   }
   writer.close()
+}
+
+/** The pages that did not load. Links to them pass rank, but they are no pages that a list should begin with. */
+async function readBrokenNodes(connection: DuckDBConnection): Promise<number[]> {
+  const rows = await queryRows<{ node: number }>(
+    connection,
+    `select n.node from nodes n join pages p using (page) group by n.node having bool_and(p.status <> ${SUCCESS})`,
+  )
+  return rows.map(({ node }) => node)
 }
 
 function reached(value: number): number | null {

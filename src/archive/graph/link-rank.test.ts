@@ -11,7 +11,12 @@ it('the page that all others link to has the score 100, pages without links to t
   const ranked = rankPages(graphOf([[1], [0], [0], [0]]))
   expect(ranked.ranks.reduce((sum, rank) => sum + rank)).toBeCloseTo(4)
   // By hand: the ranks are 1.919, 1.781, 0.15 and 0.15, and ln(1.781 / 0.15) / ln(1.919 / 0.15) is 0.97.
-  expect([...scoreRanks(ranked)]).toEqual([100, 97, 0, 0])
+  expect([0, 1, 2, 3].map(scoreRanks(ranked))).toEqual([100, 97, 0, 0])
+})
+
+it('a page that is not scored has no score, and the highest of the others has 100', () => {
+  const score = scoreRanks(rankPages(graphOf([[1, 3], [0, 3], [0, 1, 3], []])), (page) => page !== 3)
+  expect([score(3), Math.max(...[0, 1, 2].map((page) => score(page) ?? 0))]).toEqual([null, 100])
 })
 
 it('a page without links passes its rank to all pages', () => {
@@ -26,7 +31,7 @@ it.each([
   ['one page', [[]], [0]],
   ['no links', [[], [], []], [0, 0, 0]],
 ])('without links all scores are 0: %s', (_, links, scores) => {
-  expect([...scoreRanks(rankPages(graphOf(links)))]).toEqual(scores)
+  expect(links.map((_, page) => scoreRanks(rankPages(graphOf(links)))(page))).toEqual(scores)
 })
 
 it('paths are shortest, and of several the one over the lowest page', () => {

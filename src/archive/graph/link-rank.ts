@@ -52,11 +52,20 @@ function countFollowed({ starts, targets }: Graph): Uint32Array {
   return counts
 }
 
-/** 0 for a page that no link leads to, 100 for the page with the highest rank, in between on a log scale. */
-export function scoreRanks({ ranks, base }: { ranks: Float64Array; base: number }): Uint8Array {
-  const max = ranks.reduce((highest, rank) => Math.max(highest, rank), base)
+/**
+ * Returns the score of a page: 0 if no link leads to it, 100 for the highest rank of those that `isScored` includes, in
+ * between on a log scale. The others have none.
+ */
+export function scoreRanks(
+  { ranks, base }: { ranks: Float64Array; base: number },
+  isScored: (page: number) => boolean = () => true,
+): (page: number) => number | null {
+  const max = ranks.reduce((highest, rank, page) => (isScored(page) ? Math.max(highest, rank) : highest), base)
   const range = Math.log(max / base)
-  return Uint8Array.from(ranks, (rank) => (range < SETTLED ? 0 : Math.round((100 * Math.log(rank / base)) / range)))
+  return (page) => {
+    if (!isScored(page)) return null
+    return range < SETTLED ? 0 : Math.round((100 * Math.log((ranks[page] as number) / base)) / range)
+  }
 }
 
 export const UNREACHED = 0xffffffff

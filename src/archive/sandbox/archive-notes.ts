@@ -164,7 +164,7 @@ export const ARCHIVE_NOTES: Notes = {
       depth: 'Clicks from the start page; null without a path of links',
       path_from: 'Page before it on a shortest path',
       link_rank: 'PageRank, the mean is 1',
-      link_score: '0 to 100',
+      link_score: '0 to 100; null if the page did not load',
       orphan: 'How it was found, if no page links to it',
     },
   },

@@ -1,3 +1,6 @@
+import { packEntry } from '#domain/site-files/packed-entries.ts'
+import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
+import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, redirectTo, type SitePages, textFile } from '#testing/sites/serve-site.ts'
 import { sitemap, sitemapIndex } from '#testing/sites/serve-sitemap.ts'
@@ -52,5 +55,38 @@ testQueryCheck(notInSitemap, {
   'a part of the sitemap does not load': {
     site: siteWith({ '/sitemap.xml': sitemapIndex('/1.xml', '/gone.xml'), '/1.xml': sitemap('/') }),
     counts: { found: 0, passed: 0, notApplicable: 4, reason: 'not known because the crawl did not read all sitemaps' },
+  },
+})
+
+const SHOP = 'https://shop.example'
+const entryOf = (path: string) =>
+  packEntry({
+    ...{ loc: `${SHOP}${path}`, url: `${SHOP}${path}`, isOnOtherHost: false, lastmod: null, changefreq: null },
+    ...{ priority: null, alternates: [], imageCount: 0, videoCount: 0 },
+  })
+const redirectFrom = (path: string, to: string, hop: { status: number; by?: 'script' }) => ({
+  ...{ kind: 'redirect' as const, position: 10, requestedUrl: `${SHOP}${path}`, finalUrl: `${SHOP}${to}` },
+  redirects: [{ url: `${SHOP}${path}`, location: `${SHOP}${to}`, ...hop }],
+  ...{ depth: 1, source: 'sitemap' as const },
+})
+
+testArchivedCheck(notInSitemap, {
+  'a page that only a script on another page opens is not named by that page': {
+    crawl: async (writer) => {
+      for (const position of [0, 1, 2]) await writer.addPage(makeFinishedPage({ position }))
+      await writer.addNonPage(redirectFrom('/moved', '/1', { status: 301 }))
+      await writer.addNonPage(redirectFrom('/opens', '/2', { status: 200, by: 'script' }))
+      const entries = ['/0', '/moved', '/opens'].map(entryOf)
+      await writer.addSitemapEntries({ sitemap: `${SHOP}/sitemap.xml`, first: 0, entries })
+      await writer.addSitemaps([
+        {
+          ...{ url: `${SHOP}/sitemap.xml`, kind: 'urlset', urlCount: 3, problem: null, foundBy: 'guess', index: null },
+          ...{ statusCode: 200, failure: null, contentType: 'text/xml', bytes: 900, isGzip: false, redirects: [] },
+          ...{ entryCount: 3, keptEntryCount: 3, isReported: true },
+        },
+      ])
+    },
+    finds: { '/2': ['in no sitemap'] },
+    counts: { found: 1, passed: 2 },
   },
 })

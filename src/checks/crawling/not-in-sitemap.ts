@@ -11,7 +11,7 @@ export const notInSitemap = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Page missing from sitemap',
   message: 'Search engines may list this page, but no sitemap lists it',
   why:
@@ -24,17 +24,19 @@ export const notInSitemap = defineQueryCheck({
     rule: [
       'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
         'engines may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page ' +
-        'counts as its name, and so does its URL with or without `index.html` or `.html`.',
+        'counts as its name, unless a script redirects, and so does its URL with or without `index.html` or `.html`.',
       'Not judged are pages that need not be in a sitemap: pages of a list from the second one on, such as ' +
         '/blog/page/2, blank pages, URLs with doubled slashes, and pages that robots.txt blocks for Googlebot.',
       'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +
         'nothing is reported.',
     ],
   }),
-  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries', 'disallowed'],
+  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries', 'disallowed', 'script_redirects'],
   facts: ['paging', ...BLANK_PAGE_FACTS],
   query: (tables) => `
-    with entries as (select u.page, u.url from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url)
+    with entries as (
+      select u.page, u.url from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url
+        anti join ${tables.script_redirects} r on r.source = e.url)
     select p.url, 0 as place, 'in no sitemap' as saw
     from (${judgedPages(tables)}) p anti join entries e on e.page = p.page
       anti join (select ${inOneSpelling('url')} as url from entries) f on f.url = ${inOneSpelling('p.url')}

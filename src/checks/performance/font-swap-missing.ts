@@ -2,7 +2,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { counted } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { fontFaces } from '../shared/font-faces.ts'
-import { filesOfPages, judgedFiles, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+import { filesOfPages, judgedFilesAndPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
 
 const MAX_NAMED = 10
 const IS_GOOGLE = `regexp_matches(f.file, '(?i)^https?://fonts\\.googleapis\\.com/css2?\\?')`
@@ -15,7 +15,8 @@ export const fontSwapMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  counts: 'file',
+  counts: 'URL',
+  version: 2,
   title: 'Fonts that hide the text while they load',
   message: ({ count }) =>
     `Browsers hide the text for up to three seconds until ${counted(count, 'font')} has loaded`.replace(
@@ -54,13 +55,12 @@ export const fontSwapMissing = defineQueryCheck({
     from (${filesOfPages(tables, ['style'], `${IS_GOOGLE} and ${HAS_NO_SWAP}`)}) f
       join ${tables.pages} p on p.page = f.page`,
   judged: (tables) =>
-    judgedFiles(tables, {
+    judgedFilesAndPages(tables, {
       kinds: ['style'],
       isJudged: `f.used_as = 'style' and (f.is_own or ${IS_GOOGLE})`,
       isKnown: `${IS_GOOGLE} or (f.state = 'ok' and f.text is not null and (not f.is_text_cut
         or f.file in (select file from (${hidden(tables)}))))`,
       why: 'not requested, not loaded or its text not kept',
-      countsOthers: true,
     }),
 })
 

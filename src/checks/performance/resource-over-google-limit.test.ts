@@ -18,7 +18,7 @@ testQueryCheck(resourceOverGoogleLimit, {
     },
     counts: {
       ...{ found: 2, passed: 1, notApplicable: 1 },
-      reason: 'not known for 1 file: not requested or not loaded',
+      reason: 'not known for 1 URL: not requested or not loaded',
     },
   },
 })

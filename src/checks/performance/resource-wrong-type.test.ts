@@ -33,7 +33,7 @@ testQueryCheck(resourceWrongType, {
     },
     counts: {
       ...{ found: 3, passed: 3, notApplicable: 2 },
-      reason: 'not known for 2 files: not requested or not loaded',
+      reason: 'not known for 2 URLs: not requested or not loaded',
     },
   },
 })

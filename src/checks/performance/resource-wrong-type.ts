@@ -21,7 +21,8 @@ export const resourceWrongType = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
-  counts: 'file',
+  counts: 'URL',
+  version: 2,
   title: 'Scripts and style sheets with a wrong type',
   message: (found) =>
     isRefused(found)

@@ -64,29 +64,46 @@ type JudgedFiles = {
   isJudged: string
   isKnown: string
   why: string
-  countsOthers?: boolean
 }
 
 /**
- * SQL for `judged` of a check of files, those of other hosts only with `countsOthers`. `isJudged` says whether the check
- * is about a row `f` of `used_files`, `isKnown` whether it can judge it.
+ * SQL for `judged` of a check of the site's own files. `isJudged` says whether the check is about a row `f` of
+ * `used_files`, `isKnown` whether it can judge it.
  */
-export function judgedFiles(
+export function judgedFiles(tables: Tables, { why, ...judged }: JudgedFiles): string {
+  return countJudged(tables, ownFiles(tables, judged), { noun: 'file', why: `: ${why}` })
+}
+
+/**
+ * SQL for `judged` of a check that reports files of other hosts on the pages that use them: it counts own files and such
+ * pages. `isUse` is SQL for the uses `p` that count. A page is judged by those of its files that are known.
+ */
+export function judgedFilesAndPages(
   tables: Tables,
-  { kinds, isJudged, isKnown, why, countsOthers = false }: JudgedFiles,
+  { why, isUse = 'true', ...judged }: JudgedFiles & { isUse?: string | undefined },
 ): string {
-  const count = 'count(*) filter (where not is_known)'
+  const { kinds, isJudged, isKnown } = judged
+  const pages = `
+      select bool_or(coalesce(${isKnown}, false)) as is_known
+      from (${filesOfPages(tables, kinds, `not p.is_own and ${isUse}`)}) f
+      where f.url is null or (${isJudged}) group by f.page`
+  return countJudged(tables, `${ownFiles(tables, judged)} union all ${pages}`, { noun: 'URL', why: `: ${why}` })
+}
+
+function ownFiles(tables: Tables, { kinds, isJudged, isKnown }: Omit<JudgedFiles, 'why'>): string {
   return `
-    with judged as (
-      select coalesce(${isKnown}, false) as is_known from ${tables.used_files} f
-      where (f.is_own or ${countsOthers}) and ${isJudged}
+      select coalesce(${isKnown}, false) as is_known from ${tables.used_files} f where f.is_own and ${isJudged}
       union all
       select false from (
-        select distinct key from ${tables.page_files}
-        where url is null and (is_own or ${countsOthers}) and kind in (${listOf(kinds)})))
+        select distinct key from ${tables.page_files} where url is null and is_own and kind in (${listOf(kinds)}))`
+}
+
+function countJudged(tables: Tables, judged: string, unknown: { noun: 'file' | 'URL'; why: string }): string {
+  const count = 'count(*) filter (where not is_known)'
+  return `
     select count(*) filter (where is_known) as applicable, ${count} as not_applicable,
-      ${filesNotKnown(tables, { count, noun: 'file', why: `: ${why}` })} as reason
-    from judged`
+      ${filesNotKnown(tables, { count, ...unknown })} as reason
+    from (${judged})`
 }
 
 function listOf(kinds: readonly FileKind[]): string {

@@ -1,5 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import { filesOfPages, judgedFiles, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from './page-files.ts'
+import { filesOfPages, judgedFilesAndPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from './page-files.ts'
 
 type Tables = Pick<TableNames, (typeof PAGE_FILE_TABLES)[number]>
 
@@ -33,12 +33,12 @@ export function judgesScriptsAndStyles({ isFault, saw, sawOwn = saw, at = 'null'
       from (${filesOfPages(tables, KINDS, `not f.is_own and ${isUse} and ${isFault}`)}) f
         join ${tables.pages} p on p.page = f.page`,
     judged: (tables: Tables) =>
-      judgedFiles(tables, {
+      judgedFilesAndPages(tables, {
         kinds: KINDS,
         isJudged: IS_KIND,
         isKnown: `f.state = 'ok'`,
+        isUse,
         why: 'not requested or not loaded',
-        countsOthers: true,
       }),
   }
 }

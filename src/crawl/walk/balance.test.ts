@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import { failedRowsLeftOut, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
+import { progressOf } from '#domain/crawls/crawl-progress.ts'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { crawlFrom, crawlPages, fileOf } from '#testing/sites/crawl-pages.ts'
@@ -54,6 +55,17 @@ test('of a hub of 50,000 links none is lost', async () => {
   const { end } = await crawlPages({ '/': pageWithLinks('Hub', ...paths), '*': 'a page' }, { maxPages: 100 })
   expectBalanced(end)
   expect(end.balance).toMatchObject({ found: 50_001, crawled: 100, leftOut: { pageLimit: 49_901 } })
+})
+
+test('while guessed URLs wait, they do not count as found', async () => {
+  const found: number[] = []
+  const { end } = await crawlPages(
+    { '/': pageWithLinks('Home', '/a', '/b'), '/a': 'A', '/b': 'B' },
+    { maxPages: 50, onFetching: (_, balance) => found.push(progressOf(balance(), 50).found) },
+  )
+  expect(end.balance.leftOut.guessed).toBeGreaterThan(20)
+  expect(found.length, 'guesses were requested').toBeGreaterThan(20)
+  expect(Math.max(...found)).toBe(3)
 })
 
 test('each reason is counted separately', async () => {

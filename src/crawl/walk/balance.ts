@@ -20,6 +20,7 @@ export function balanceOf(crawl: Counted): CrawlBalance {
     guessedInScripts: frontier.countScriptGuesses(),
     failed: tally.failed - tally.hostLeftAlone - tally.startDisallowed,
     waiting: frontier.countWaiting() + tally.undecided,
+    openGuesses: frontier.countOpenGuesses(),
     leftOut: countsOf({ leftOut, tally, traps }),
     examples: examplesOf({ leftOut, tally, traps }),
     isAtLeast: leftOut.isFull() || crawl.hasUnreadSitemaps || crawl.hasUnknownLinks || isTrapped,
@@ -55,7 +56,7 @@ function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' |
 
 /** At the end of a crawl, URLs still in the queue count as left out for the given `reason`. */
 export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): CrawlBalance {
-  const balance = balanceOf(crawl)
+  const { openGuesses: _, ...balance } = balanceOf(crawl)
   const { waiting, leftOut, examples } = balance
   if (waiting === 0) return balance
   // Guessed URLs are counted separately, because they were not found on the site.

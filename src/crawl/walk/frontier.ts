@@ -34,6 +34,10 @@ export type Frontier = {
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guessed URL that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
+  /** Call when a URL was requested and is counted. */
+  decide(queued: QueuedUrl): void
+  /** How many guessed URLs are known of which it is not decided whether they are pages. */
+  countOpenGuesses(): number
   /** How many of the URLs in scripts turned out not to exist. */
   countScriptGuesses(): number
   /** All known pages, fetched or not. */
@@ -53,6 +57,7 @@ export function createFrontier(
   const guesses = new Map<string, QueuedUrl>()
   /** URLs named in the settings and not visited yet. A link to such a URL still sets its depth. */
   const named = new Map<string, QueuedUrl>()
+  const openGuesses = new Set<string>()
   const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
   // Guessed and named URLs can still change in the queue, so the queue must keep the object itself.
@@ -61,10 +66,16 @@ export function createFrontier(
   function forget(queued: QueuedUrl): void {
     known.delete(queued.key)
     guesses.delete(queued.key)
+    openGuesses.delete(queued.key)
     if (queued.source === 'script') scriptGuesses.add(queued.key)
     leftOut.note('guessed', queued.url, queued.key)
   }
   traps.setOnGuessDropped(forget)
+
+  function confirm(key: string, source: VisitSource, link: FirstLink | null): void {
+    confirmGuess(guesses, key, source, link)
+    if (!guesses.has(key)) openGuesses.delete(key)
+  }
 
   return {
     add(pageUrl, depth, source, foundOn = null) {
@@ -73,7 +84,7 @@ export function createFrontier(
       const spellings = known.get(key)
       if (spellings !== undefined) {
         if (!isGuess({ source })) known.set(key, spellings | spellingOf(url, key))
-        confirmGuess(guesses, key, source, { depth, foundOn })
+        confirm(key, source, { depth, foundOn })
         const waiting = source === 'link' ? named.get(key) : undefined
         if (waiting) setFirstLink(waiting, { depth, foundOn })
         return false
@@ -87,7 +98,10 @@ export function createFrontier(
       scriptGuesses.delete(key)
       const queued = { position: -1, url, key, depth, source, foundOn, watch, chain }
       known.set(key, spellingOf(url, key))
-      if (isGuess(queued)) guesses.set(key, queued)
+      if (isGuess(queued)) {
+        guesses.set(key, queued)
+        openGuesses.add(key)
+      }
       if (source === 'named') named.set(key, queued)
       if (where === 'queue') enqueue(queued)
       else traps.hold(queued)
@@ -131,8 +145,10 @@ export function createFrontier(
       const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
-    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
+    confirm: (url, source) => confirm(pageKey(url), source, null),
     forget,
+    decide: ({ key }) => void openGuesses.delete(key),
+    countOpenGuesses: () => openGuesses.size,
     countScriptGuesses: () => scriptGuesses.size,
     size: () => known.size,
     *waiting() {

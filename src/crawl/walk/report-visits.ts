@@ -72,9 +72,10 @@ export function createReports<Facts>(crawl: CrawlContext<Facts>, onLeading: (que
   }
 }
 
-function countVisit({ tally }: Counted, queued: QueuedUrl, outcome: Outcome): void {
+function countVisit({ tally, frontier }: Counted, queued: QueuedUrl, outcome: Outcome): void {
   const { kind, source, url, failure, leadsToPages } = outcome
   tally.undecided -= 1
+  frontier.decide(queued)
   if (kind === 'redirect') countRedirect(tally, queued)
   else if (kind === 'other') {
     tally.others += 1

@@ -37,6 +37,8 @@ export type CrawlBalance = {
   failed: number
   /** URLs still in the queue; 0 once the crawl has finished. */
   waiting: number
+  /** Guessed URLs that were not tried yet. `found` and `waiting` include them. Absent once the crawl has finished. */
+  openGuesses?: number
   /** URLs left out, by reason; a reason without URLs is absent. */
   leftOut: Partial<Record<LeftOutReason, number>>
   /** The first URLs left out, by reason. */
@@ -93,7 +95,10 @@ export function isCutShort({ waiting, leftOut }: Pick<CrawlBalance, 'waiting' | 
 }
 
 /** Adds the pages stored since the last balance. URLs still waiting count as left out because the crawl stopped. */
-export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
+export function stoppedBalance(
+  { openGuesses: _, ...last }: CrawlBalance,
+  stored: { crawled: number; failed: number },
+): CrawlBalance {
   const failed = stored.failed - failedRowsLeftOut(last)
   const others = totalLeftOut(last)
   const waiting = Math.max(0, last.found - stored.crawled - failed - others)

@@ -22,6 +22,13 @@ test('a guessed URL that is not a page does not count as found', () => {
   expect(progressOf(small, 100)).toEqual({ done: 3, found: 3, waiting: 0 })
 })
 
+test('guessed URLs that were not tried yet do not count as found, so the number does not shrink', () => {
+  const running = { ...EMPTY_BALANCE, found: 81, crawled: 40, waiting: 40, openGuesses: 40, leftOut: { redirect: 1 } }
+  expect(progressOf(running, 50)).toEqual({ done: 40, found: 41, waiting: 0 })
+  const finished = { ...EMPTY_BALANCE, found: 81, crawled: 40, leftOut: { redirect: 1, guessed: 40 } }
+  expect(progressOf(finished, 50)).toEqual({ done: 40, found: 41, waiting: 0 })
+})
+
 test('a crawl that has found nothing is at 0', () => {
   expect(shareDone(progressOf(EMPTY_BALANCE, 10))).toBe(0)
 })

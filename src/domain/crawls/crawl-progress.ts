@@ -11,16 +11,17 @@ export function describeRest({ checking }: Pick<CrawlBalance, 'checking'>): stri
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
-  /** Excludes URLs that we only guessed and that turned out not to be pages. */
+  /** Excludes URLs that we only guessed, unless they turned out to be pages. */
   found: number
-  /** URLs in the queue that the page limit allows. The rest of the queue will be left out. */
+  /** URLs in the queue that the page limit allows, without guesses. The rest of the queue will be left out. */
   waiting: number
 }
 
 export function progressOf(balance: CrawlBalance, maxPages: number): CrawlProgress {
   const done = balance.crawled + balance.failed + failedRowsLeftOut(balance)
-  const found = balance.found - (balance.leftOut.guessed ?? 0)
-  return { done, found, waiting: withinLimit(balance.waiting, done, maxPages) }
+  const { openGuesses = 0 } = balance
+  const found = balance.found - (balance.leftOut.guessed ?? 0) - openGuesses
+  return { done, found, waiting: withinLimit(balance.waiting - openGuesses, done, maxPages) }
 }
 
 /** How many of the waiting URLs the page limit still allows; a negative limit allows all of them. */

@@ -86,8 +86,8 @@ export function summarizeBalance(balance: CrawlBalance): string {
 
 /** '1,713 URLs found: 689 crawled successfully, 12 broken pages, 1,012 left out.' */
 export function describeFound(balance: CrawlBalance): string {
-  const { waiting, isAtLeast } = balance
-  const { found, crawled, broken, leftOut } = shownCounts(balance)
+  const { isAtLeast } = balance
+  const { found, crawled, broken, waiting, leftOut } = shownCounts(balance)
   const parts = [
     `${number(crawled)} crawled successfully`,
     counted(broken, 'broken page'),
@@ -131,8 +131,8 @@ export function blockingRules({ examples, blockedBy }: Pick<LeftOutLine, 'exampl
 
 /** A total, the rows that add up to it, then counts of linked files and guessed URLs. */
 export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
-  const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
-  const { found, crawled, broken, tried, guessed } = shownCounts(balance)
+  const { isAtLeast, examples, guessedUrls = [] } = balance
+  const { found, crawled, broken, waiting, tried, guessed } = shownCounts(balance)
   const row = (label: string, count: number, urls: string[] = [], rules: string[] = []): BalanceRow => ({
     ...{ label, count, examples: urls, rules },
   })
@@ -152,12 +152,13 @@ export function balanceRows(balance: CrawlBalance, files: FileCounts | null): Ba
 
 /** Counts without guessed URLs, even if these turned out to be pages. */
 function shownCounts(balance: CrawlBalance) {
-  const { guessed = 0 } = balance
+  const { guessed = 0, openGuesses = 0 } = balance
   const dropped = balance.leftOut.guessed ?? 0
   return {
-    found: balance.found - guessed - dropped,
+    found: balance.found - guessed - dropped - openGuesses,
     crawled: balance.crawled - guessed,
     broken: balance.failed,
+    waiting: balance.waiting - openGuesses,
     leftOut: totalLeftOut(balance) - dropped,
     tried: guessed + dropped,
     guessed,

@@ -75,7 +75,7 @@ export const PAGE_COLUMNS = {
   indexability: { label: 'Indexability', kind: 'choice', choices: INDEXABILITY_WORDS },
   depth: { label: 'Click depth', kind: 'number', help: 'Clicks from the start page; empty if links do not lead here' },
   inlinks: { label: 'In-links', kind: 'number', help: 'Pages that link to this page' },
-  linkScore: { label: 'Link score', kind: 'number' },
+  linkScore: { label: 'Link score', kind: 'number', help: 'From 0 to 100; empty if the page did not load' },
   reason: { label: 'Not indexable because', kind: 'choice', choices: INDEXABILITY_REASONS, isExtra: true },
   reasonSource: {
     label: 'Stated by',
@@ -84,7 +84,11 @@ export const PAGE_COLUMNS = {
     isExtra: true,
     help: 'The tag, header, line of robots.txt or status code that keeps the page out of the index',
   },
-  issues: { label: 'Issues', kind: 'number', help: 'High, medium and low, also of pages that did not load' },
+  issues: {
+    label: 'Issues',
+    kind: 'number',
+    help: 'High, medium and low, as in totals: 0 if the page did not load, empty for a guessed URL',
+  },
   ...TRAFFIC_COLUMNS,
   title: { label: 'Title', kind: 'text' },
   titleLength: { label: 'Title length', kind: 'number' },

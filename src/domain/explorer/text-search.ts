@@ -18,6 +18,8 @@ export type FoundText = {
   total: number
   /** Pages whose text or source was searched. */
   searched: number
+  /** How many of these have guessed URLs, so that no total counts them. */
+  guessed: number
   /** Searched pages whose text or source was too long, so that only the beginning was kept. */
   cut: number
   offset: number

@@ -175,7 +175,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 /** A row of a comparison: an issue on a page, or a page. */
 export type ChangeRow = {
   url: string
-  title: string
+  /** Null if the page loaded and has no title; empty if it did not load or the URL is not a page. */
+  title: string | null
   /** The newer crawl if both contain the page. */
   crawlId: string
   /** Null if the URL is not a page. */

@@ -6,8 +6,8 @@ export type PathStep = { url: string; title: string }
 
 /** The position of a page in the link graph of its crawl. */
 export type PageGraph = {
-  /** From 0 to 100, on a logarithmic scale. See docs/archive.md. */
-  linkScore: number
+  /** From 0 to 100, on a logarithmic scale; null if the page did not load. See docs/archive.md. */
+  linkScore: number | null
   inlinks: number
   /** Pages that link to this one with a link that search engines follow. */
   followedInlinks: number

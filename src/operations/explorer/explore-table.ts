@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable } from '#archive/explore/query-table.ts'
+import type { Filter } from '#domain/explorer/filter.ts'
 import { columnOf, EXPLORER_TABLE_NAMES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
@@ -16,6 +17,7 @@ import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 const MAX_ROWS = 500
 const MAX_OFFSET = 10_000_000
+const GUESSED: Filter = { column: 'isGuessed', operator: 'is', value: 'yes' }
 
 export const tableView = z.object({
   ...onReportInput,
@@ -46,6 +48,7 @@ const exploredSchema = z
   .object({
     crawlId: z.string(),
     total: z.int().openapi({ description: 'Rows that match the filter' }),
+    guessed: z.int().openapi({ description: 'How many of these are pages with guessed URLs, which no total counts' }),
     offset: z.int(),
     columns: z.array(z.string()),
     rows: z.array(rowSchema),
@@ -77,16 +80,17 @@ export const exploreTable = defineOperation({
     const offset = Math.min(input.offset, MAX_OFFSET)
     const removed = await listRemovedUrls(app.database, crawl.id)
     const uploaded = await listUploadedFields(app, crawl.id)
-    const { total, found, columns } = await withCrawlTables(app, crawl.id, async (tables) => {
+    const { total, guessed, found, columns } = await withCrawlTables(app, crawl.id, async (tables) => {
       const columns = columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded)
       const names = await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter)
       const query = { table, filter, names, sort, columns, offset, limit, removed }
       const rows = limit === 0 ? [] : queryTable(tables, query)
-      const [total, found] = await Promise.all([countTable(tables, query), rows])
-      return { total, found, columns }
+      const guesses = table === 'pages' ? countTable(tables, { ...query, filter: { every: [filter, GUESSED] } }) : 0
+      const [total, guessed, found] = await Promise.all([countTable(tables, query), guesses, rows])
+      return { total, guessed, found, columns }
     })
     const rows = await withPages(app, crawl.id, table, columns, found)
-    return { crawlId: crawl.id, total, offset, columns, rows }
+    return { crawlId: crawl.id, total, guessed, offset, columns, rows }
   },
 })
 

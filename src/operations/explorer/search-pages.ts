@@ -47,6 +47,7 @@ export const searchPages = defineOperation({
       crawlId: z.string(),
       isKept: z.boolean().openapi({ description: 'False if this crawl did not keep what you search in' }),
       searched: z.int().openapi({ description: 'Pages that were searched' }),
+      guessed: z.int().openapi({ description: 'How many of these have guessed URLs, which no total counts' }),
       cut: z.int().openapi({ description: 'Pages of which only the beginning is kept and was searched' }),
       total: z.int().openapi({ description: 'Pages with a match' }),
       offset: z.int(),

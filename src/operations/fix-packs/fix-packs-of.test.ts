@@ -26,6 +26,7 @@ beforeAll(async () => {
         '<link rel="alternate" hreflang="de" href="/de">',
     ),
     '/breads/rye': page('Rye', '<a href="/de">Deutsch</a>'),
+    '/about': page('Guessed', ''),
     '/de': page('Bäckerei am Hafen in Bath: Brot und Kuchen', ''),
     '/hidden': page('Hidden', '', '<meta name="robots" content="noindex">'),
     '/one': redirectTo('/two'),
@@ -124,6 +125,7 @@ it('completes the hreflang tags of a page that does not link back', async () => 
 it('lists pages whose title or description needs work, and drafts an llms.txt', async () => {
   const titles = await make('titles')
   expect(titles.write('csv')).toContain('/breads/rye,')
+  expect(titles.write('csv'), 'a guessed page is in no pack').not.toContain('/about')
   expect(titles.items).toBe(titles.write('csv').trimEnd().split('\r\n').length - 1)
   expect(short((await make('llms')).write('txt'))).toMatch(/^# Harbour Bakery in Bath: bread and cakes\n/)
 })

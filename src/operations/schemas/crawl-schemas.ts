@@ -28,6 +28,9 @@ export const balanceSchema = z
       .openapi({ description: 'How many of `leftOut.guessed` are URLs in scripts; the others are common paths' }),
     failed: z.int(),
     waiting: z.int(),
+    openGuesses: z.int().optional().openapi({
+      description: 'Guessed URLs in `found` and `waiting` that were not tried yet; absent when the crawl has ended',
+    }),
     leftOut: z.partialRecord(reason, z.int()),
     examples: z.partialRecord(reason, z.array(z.string())),
     blockedBy: z

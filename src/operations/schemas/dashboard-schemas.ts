@@ -123,7 +123,9 @@ export const changeRowsSchema = z
     rows: z.array(
       z.object({
         url: z.string(),
-        title: z.string(),
+        title: z.string().nullable().openapi({
+          description: 'Null if the page loaded and has no title; empty if it did not load or the URL is not a page',
+        }),
         crawlId: z.uuid(),
         seq: z.int().nullable().openapi({ description: 'Null if the URL is not a page' }),
         type: z.string().nullable(),

@@ -130,7 +130,9 @@ export const pageDetailSchema = z
 
 const pageGraph = z
   .object({
-    linkScore: z.int().openapi({ description: 'From 0 to 100, on a logarithmic scale' }),
+    linkScore: z.int().nullable().openapi({
+      description: 'From 0 to 100, on a logarithmic scale; null if the page did not load',
+    }),
     inlinks: z.int(),
     followedInlinks: z.int().openapi({ description: 'Pages with a link here that search engines follow' }),
     contentInlinks: z.int().openapi({ description: 'Pages with a link here that is not part of a template' }),

@@ -26,8 +26,9 @@ export async function listComparedRows(
   const rows = found.map(({ baseSeq, otherSeq, type }) => {
     const [before, after] = [pages.base.get(baseSeq), pages.other.get(otherSeq)]
     const [crawlId, page] = isOfBase ? [input.baseId, before] : [input.otherId, after]
-    const { seq = 0, url = '', title = '' } = page ?? {}
+    const { seq = 0, url = '', status, titleTag } = page ?? {}
     const isChange = type === null && before && after
+    const title = titleTag || (status === 'success' ? null : '')
     return { crawlId, seq, url, title, type, pages: isChange ? { before, after } : null }
   })
   return { rows, total }

@@ -108,6 +108,7 @@ function Desk({ project, siteUrl, table, view, change, columns, uploaded, rows, 
         table={table}
         view={view}
         total={rows.total}
+        guessed={rows.guessed}
         isLoading={rows.isOld || (rows.total === null && !rows.error)}
         density={density}
         isFilterOpen={isFilterOpen}

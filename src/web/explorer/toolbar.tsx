@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { conditionsOf } from '#domain/explorer/filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { SearchField } from '../design/forms/search-field.tsx'
 import type { Density } from './columns/use-density.ts'
@@ -14,6 +14,8 @@ type ToolbarProps = {
   table: ExplorerTableName
   view: ExplorerView
   total: number | null
+  /** How many of these are pages with guessed URLs. */
+  guessed: number
   isLoading: boolean
   density: Density
   isFilterOpen: boolean
@@ -30,7 +32,7 @@ type ToolbarProps = {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { table, view, total, isLoading, density, isFilterOpen, children } = props
+  const { table, view, total, guessed, isLoading, density, isFilterOpen, children } = props
   const parsed = parseFilter(view.filter)
   const conditions = parsed.ok ? conditionsOf(parsed.filter).length : 1
   const isDense = density === 'dense'
@@ -62,6 +64,11 @@ export function Toolbar(props: ToolbarProps) {
       </Button>
       <p role="status" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
         {countInWords(table, total, isLoading, conditions > 0 || view.q !== '')}
+        {guessed > 0 && !isLoading && (
+          <span title="No page of the site links to a guessed URL, so no total counts it">
+            , {formatNumber(guessed)} guessed
+          </span>
+        )}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         {children}

@@ -27,7 +27,7 @@ export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
               ) : (
                 <PageUrl url={row.url} to={pageLink(slug, row.seq, row.crawlId)} />
               )}
-              <p className="line-clamp-1 wrap-anywhere text-muted">{row.title.slice(0, 300)}</p>
+              <p className="line-clamp-1 wrap-anywhere text-muted">{row.title?.slice(0, 300) ?? 'No title'}</p>
             </div>
             {row.type !== null && <p className="wrap-anywhere">{titleOf(row.type)}</p>}
             {row.what.length > 0 && <Changes what={row.what} />}

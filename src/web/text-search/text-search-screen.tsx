@@ -106,7 +106,7 @@ function Results({ place, q, isRegex, page, session }: ResultsProps) {
 
 function FoundOrNot({ found, place, q, isRegex, page }: Omit<ResultsProps, 'session'> & { found: Found }) {
   const { searchWith } = useReportAddress()
-  const { total, searched, cut, isKept } = found
+  const { total, searched, guessed, cut, isKept } = found
   if (!isKept) return <NotKept place={place} />
   const words = PLACES[place].words
   const operator = isRegex ? 'matches' : 'contains'
@@ -115,7 +115,7 @@ function FoundOrNot({ found, place, q, isRegex, page }: Omit<ResultsProps, 'sess
     <>
       <p className="text-sm text-muted" role="status">
         {total === 0 ? (
-          `Not found in the ${words} of ${counted(searched, 'page')}.`
+          `Not found in the ${words} of ${counted(searched, 'page')}${guessedWords(guessed)}.`
         ) : (
           <>
             Found on{' '}
@@ -128,7 +128,8 @@ function FoundOrNot({ found, place, q, isRegex, page }: Omit<ResultsProps, 'sess
             >
               {counted(total, 'page')}
             </CountLink>{' '}
-            of {formatNumber(searched)}.{' '}
+            of {formatNumber(searched)}
+            {guessedWords(guessed)}.{' '}
             {searched > total && (
               <CountLink
                 isText
@@ -152,6 +153,11 @@ function FoundOrNot({ found, place, q, isRegex, page }: Omit<ResultsProps, 'sess
       />
     </>
   )
+}
+
+/** Other totals do not count these pages. */
+function guessedWords(count: number): string {
+  return count === 0 ? '' : `, of which ${counted(count, 'has a guessed URL', 'have guessed URLs')}`
 }
 
 function NotKept({ place }: { place: SearchPlace }) {

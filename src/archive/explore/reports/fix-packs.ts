@@ -103,7 +103,7 @@ export async function readListedCounts(tables: CrawlTables, without: Without): P
 
 export type TextIssue = { url: string; title: string; description: string; checks: string }
 
-/** Pages with an issue of one of these checks. `checks` are ids, separated by spaces. */
+/** Pages with an issue of one of these checks, without guessed URLs. `checks` are ids, separated by spaces. */
 export function readPagesWithIssues(
   tables: CrawlTables,
   { checks, ...without }: Without & { checks: readonly string[] },
@@ -112,7 +112,8 @@ export function readPagesWithIssues(
     `select p.url, any_value(p.title) as title, any_value(p.description) as description,
       string_agg(distinct i."check", ' ' order by i."check") as checks
     from issues i join site_pages p on p.page = i.page
-    where i."check" in (select unnest(from_json($checks, '["VARCHAR"]'))) and i.severity <> 'info' and p.${NOT_REMOVED}
+    where i."check" in (select unnest(from_json($checks, '["VARCHAR"]'))) and i.severity <> 'info' and not p."isGuessed"
+      and p.${NOT_REMOVED}
     group by p.url, p.position order by p.position`,
     { ...values(without), checks: JSON.stringify(checks) },
   )

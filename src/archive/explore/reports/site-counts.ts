@@ -97,12 +97,12 @@ async function readPlaces(query: Query, column: 'folder' | 'template'): Promise<
   const rows = await query<Place & { total: number }>(
     `select ${column} as name, count(*) as pages, count(*) filter (indexability = 'error') as broken,
       count(*) filter (indexability not in ('indexable', 'error')) as "notIndexable",
-      coalesce(sum(issues) filter (indexability <> 'error'), 0)::bigint as issues,
-      count(*) filter (issues > 0 and indexability <> 'error') as "pagesWithIssues",
+      coalesce(sum(issues), 0)::bigint as issues,
+      count(*) filter (issues > 0) as "pagesWithIssues",
       round(avg("pageHealth") filter (indexability <> 'error')) as "pageHealth",
       count(*) over () as total
     from ${SHOWN} where indexability <> 'not_crawled' group by ${column}
-    order by broken + count(*) filter ("highIssues" > 0 and indexability <> 'error') desc, issues desc, name
+    order by broken + count(*) filter ("highIssues" > 0) desc, issues desc, name
     limit ${MAX_PLACES}`,
   )
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...place }) => place) }

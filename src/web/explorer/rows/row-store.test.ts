@@ -19,7 +19,7 @@ function part(offset: number, total: number, name = 'row'): ApiResult<ExploredRo
     seq: null,
     pages: {},
   }))
-  return { ok: true, value: { crawlId: '', total, offset, columns: [], rows } }
+  return { ok: true, value: { crawlId: '', total, guessed: 0, offset, columns: [], rows } }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))

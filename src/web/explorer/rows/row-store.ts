@@ -18,13 +18,19 @@ export type Rows = {
   /** The crawl of the loaded rows. */
   crawlId: string | null
   total: number | null
+  /** How many of them are pages with guessed URLs. */
+  guessed: number
   rowAt: (index: number) => ExploredRow | undefined
   /** True while the rows of the next query are loading. */
   isOld: boolean
   error: ApiError | null
 }
 
-type Loaded = { order: string; key: string; crawlId: string; total: number; chunks: Map<number, ExploredRow[]> }
+type Loaded = Pick<ExploredRows, 'crawlId' | 'total' | 'guessed'> & {
+  order: string
+  key: string
+  chunks: Map<number, ExploredRow[]>
+}
 type Request = { key: string; chunk: number; abort: AbortController }
 
 const CHUNK = 100
@@ -106,7 +112,7 @@ export class RowStore {
     this.#request = null
   }
 
-  #add({ key, order }: RowQuery, chunk: number, { crawlId, total, rows }: ExploredRows): void {
+  #add({ key, order }: RowQuery, chunk: number, { crawlId, total, guessed, rows }: ExploredRows): void {
     // A crawl that has just finished replaces the one before as the latest.
     const isSame = this.#loaded?.key === key && this.#loaded.crawlId === crawlId
     const chunks = new Map(isSame ? this.#loaded?.chunks : [])
@@ -115,7 +121,7 @@ export class RowStore {
       const farthest = [...chunks.keys()].sort((one, other) => Math.abs(other - chunk) - Math.abs(one - chunk))[0]
       if (farthest !== undefined) chunks.delete(farthest)
     }
-    this.#loaded = { order, key, crawlId, total, chunks }
+    this.#loaded = { order, key, crawlId, total, guessed, chunks }
   }
 
   /** Visible rows come first, then half a chunk in both directions. */
@@ -145,6 +151,7 @@ export class RowStore {
       order: loaded?.order ?? null,
       crawlId: loaded?.crawlId ?? null,
       total: loaded?.total ?? null,
+      guessed: loaded?.guessed ?? 0,
       rowAt: (index) => loaded?.chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK],
       isOld: loaded !== null && loaded.key !== this.#query?.key && this.#error === null,
       error: this.#error,

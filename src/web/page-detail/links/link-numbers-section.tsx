@@ -1,5 +1,5 @@
 import type { OrphanKind, PageGraphAnswer } from '#domain/reports/page-graph.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Fact } from '../fact.tsx'
@@ -39,7 +39,7 @@ function GraphFacts({ graph }: { graph: Graph }) {
         term="Link score"
         note="From 0 to 100, by the followed links to this page and to the pages that link to it."
       >
-        {linkScore}
+        {formatNumberOr(linkScore, 'None, because the page did not load')}
       </Fact>
       <Fact term="In-links" note={inlinks > 0 ? inlinksNote(followedInlinks, contentInlinks) : undefined}>
         {formatNumber(inlinks)}

@@ -25,7 +25,7 @@ export const longBlocking = definePageCheck({
       'After the first paint, the part of each task above 50 milliseconds counts. Reported from 200 ms as worth knowing, ' +
         'and as an issue above 600 ms.',
       'The evidence lists the longest tasks with the script that ran longest in each. A task without a script is work of ' +
-        'the browser (parsing, styles, layout, drawing), or of a page that was loaded only once.',
+        'the browser: parsing, styles, layout, drawing.',
       LAB_RULE,
     ],
   }),

@@ -10,7 +10,8 @@ const EXPECTED = [401, 429]
 const REASONS = {
   robots: 'blocked by robots.txt',
   network: 'no response',
-  'timed-out': 'no response in time',
+  'timed-out': 'we stopped waiting for the response',
+  'too-large': 'unpacked, it is larger than we load',
   'private-address': 'not requested, because the address is private',
   'not-requested': 'not requested',
 } as const
@@ -25,7 +26,7 @@ export const failedRequests = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Failed requests of the page',
   message: 'Scripts, style sheets or data that the page needs could not be loaded',
   why: 'What the file or the data should add is missing, for visitors and for the search engines that render the page.',
@@ -36,11 +37,13 @@ export const failedRequests = definePageCheck({
     rule: [
       'We report scripts, style sheets and data that the page requested from its own site while it was rendered, if the ' +
         'response was 4xx or 5xx, if there was none, or if robots.txt forbids the request.',
+      'A file that is larger than we load, unpacked, is reported as well: search engines have such limits, too.',
       'Data with status code 401 is for users who are signed in, and 429 may be the fault of the crawl. Data that took ' +
         'too long may wait for news. None of these are reported, nor are requests that we refused ourselves, such as to a ' +
         'private address.',
       'Scripts and style sheets that the rendered HTML names are left to “Broken scripts and style sheets”, which requests ' +
-        'them itself, unless robots.txt forbids them, they took too long, or their status code is one that it leaves out.',
+        'them itself, unless robots.txt forbids them, they took too long, are too large, or have a status code that it ' +
+        'leaves out.',
       RENDERED_ONLY,
     ],
     example: { found: 'GET /api/products?page=1 → 500', fixed: 'GET /api/products?page=1 → 200' },

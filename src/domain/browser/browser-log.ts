@@ -32,11 +32,11 @@ export type FailedRequest = {
   /** Null if there was no response. */
   status: number | null
   /**
-   * Why there was no response: forbidden by robots.txt, network failure or timeout. `private-address` and
-   * `not-requested` are refusals of our own: the address is not public, or its host may get no requests at the moment.
-   * Null if there was a response.
+   * Why there was no response: forbidden by robots.txt or network failure. The others are limits of our own: we stopped
+   * waiting, the file is too large, the address is not public, or its host may get no requests at the moment. Null if
+   * there was a response.
    */
-  reason: 'robots' | 'private-address' | 'not-requested' | 'network' | 'timed-out' | null
+  reason: 'robots' | 'private-address' | 'not-requested' | 'network' | 'timed-out' | 'too-large' | null
 }
 
 export const SCRIPT_ACTIONS = [

@@ -114,4 +114,4 @@ export type MainText = {
 }
 
 /** Increase this when a code change gives different facts for the same page. */
-export const FACTS_VERSION = 5
+export const FACTS_VERSION = 6

@@ -31,6 +31,16 @@ test('pages of different templates differ', () => {
   expect(shared(page(ARTICLE), page(GRID))).toBeLessThan(0.6)
 })
 
+test('simple pages with a gallery, a form or only text differ, although header and footer are the same', () => {
+  const text = '<h1>Bread</h1><p>One</p>'
+  const picture = '<img src="/a.jpg" alt="">'
+  const pages = [text, text + picture.repeat(8), `${text}<form><input></form>`].map(page)
+  for (const [at, one] of pages.entries())
+    for (const other of pages.slice(at + 1)) expect(shared(one, other)).toBeLessThan(0.6)
+  const illustrated = page(text + `<p>Two</p>${picture}`.repeat(20))
+  expect(shared(page(text), illustrated)).toBe(1)
+})
+
 test('one more part on a page is still a similar layout', () => {
   expect(shared(page(ARTICLE), page(`${ARTICLE}<section class="related"></section>`))).toBeGreaterThanOrEqual(0.6)
 })

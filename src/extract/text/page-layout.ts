@@ -6,10 +6,15 @@ const MAX_CHARACTERS = 1_000_000
 const MAX_TAG = 1000
 const MAX_PAIRS = 400
 const MAX_DEPTH = 40
+/** With this many images side by side, a page is a gallery and not a text with pictures. */
+const MANY_IMAGES = 8
+
+type Open = { name: string; label: string; isOfSite: boolean; images: number }
 
 /** Elements that structure a page. Other elements belong to texts, which differ between pages of one template. */
 const CONTAINERS = new Set('div section article main header footer nav aside form dialog frameset'.split(' '))
 const RAW_TEXTS = new Set('script style template textarea title noscript svg'.split(' '))
+const TEXT = /^(p|h[1-6]|table|ul|ol|pre)$/
 const TAG_NAME = /[a-z][a-z0-9-]*/iy
 const CLASS = /\sclass\s*=\s*["']?\s*([^\s"'>]{1,60})/i
 
@@ -29,10 +34,13 @@ export function layoutOf(html: string): string {
   return Array.from(lowest, (value) => ALPHABET[mix(value) & 63]).join('')
 }
 
-/** Each pair of a container and its parent, once. Leaves out menus and footers, which are the same on all pages. */
+/**
+ * Each pair of a container and its parent, once. Leaves out headers, menus and footers of the site, which are the same
+ * on all pages: a simple page has hardly anything else.
+ */
 function pairsOf(html: string): Set<string> {
-  const pairs = new Set(['body'])
-  const open: { name: string; label: string }[] = []
+  const pairs = new Set<string>()
+  const open: Open[] = []
   let at = html.indexOf('<')
   while (at !== -1 && pairs.size < MAX_PAIRS) {
     const isEnd = html[at + 1] === '/'
@@ -45,17 +53,29 @@ function pairsOf(html: string): Set<string> {
     if (end === -1) break
     if (!isEnd && RAW_TEXTS.has(name)) at = next(html, `</${name}`, end)
     else {
+      const parent = open.at(-1)
       if (isEnd) close(open, name)
-      else if (CONTAINERS.has(name) || name.includes('-')) {
+      else if (name === 'img' && parent && !parent.isOfSite) {
+        parent.images += 1
+        if (parent.images === MANY_IMAGES) pairs.add(`${parent.label} images`)
+      } else if (TEXT.test(name)) {
+        if (parent) parent.images = 0
+      } else if (CONTAINERS.has(name) || name.includes('-')) {
         const label = name + classOf(html.slice(at, Math.min(end, at + MAX_TAG)))
-        const isOfSite = open.some((each) => each.name === 'nav' || each.name === 'footer')
-        if (!isOfSite) pairs.add(`${open.at(-1)?.label ?? 'body'} ${label}`)
-        if (open.length < MAX_DEPTH) open.push({ name, label })
+        const isOfSite = (parent?.isOfSite ?? false) || isFrame(name, open)
+        if (!isOfSite) pairs.add(`${parent?.label ?? 'body'} ${label}`)
+        if (open.length < MAX_DEPTH) open.push({ name, label, isOfSite, images: 0 })
       }
       at = html.indexOf('<', end)
     }
   }
-  return pairs
+  return pairs.size === 0 ? new Set(['body']) : pairs
+}
+
+/** The header of an article is part of the page. */
+function isFrame(name: string, open: readonly Open[]): boolean {
+  if (name === 'nav' || name === 'footer') return true
+  return name === 'header' && !open.some((each) => /^(main|article|section)$/.test(each.name))
 }
 
 function close(open: { name: string }[], name: string): void {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
   site = await serveSite({
     '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /hidden/'),
     '/a.js': SCRIPT,
+    '/large.js': (_request, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(9 * 1024 * 1024))),
     '/to-private.js': redirectTo('http://127.0.0.9:1/a.js'),
     '/to-hidden.js': redirectTo('/hidden/a.js'),
     '/to-refusing.js': redirectTo(`${refusing.origin}/a.js`),
@@ -58,6 +61,7 @@ test.each([
   ['a private address', () => 'http://127.0.0.1:22/', { kind: 'refused', by: 'guard' }],
   ['a redirect to a private address', () => `${site.origin}/to-private.js`, { kind: 'refused', by: 'guard' }],
   ['a host that does not open connections', () => `${site.origin}/to-refusing.js`, { kind: 'failed' }],
+  ['a file that is too large', () => `${site.origin}/large.js`, { kind: 'failed', why: 'too-large' }],
   ['a host that asks for a pause', () => `${site.origin}/to-closed.js`, { kind: 'refused', by: 'host' }],
 ])('what is not received has its true reason: %s', async (_name, url, expected) => {
   expect(await request(url())).toMatchObject(expected)

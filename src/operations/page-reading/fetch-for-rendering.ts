@@ -71,5 +71,7 @@ function notSent(failure: FetchFailure, at: string): ResourceResponse {
 }
 
 function notReceived(failure: FetchFailure, at: string): ResourceResponse {
-  return failure.kind === 'address-refused' ? { kind: 'refused', by: 'guard', at } : { kind: 'failed', at }
+  if (failure.kind === 'address-refused') return { kind: 'refused', by: 'guard', at }
+  const isOurLimit = failure.kind === 'timed-out' || failure.kind === 'too-large'
+  return { kind: 'failed', at, ...(isOurLimit && { why: failure.kind }) }
 }

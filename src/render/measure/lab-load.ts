@@ -3,6 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { forwardedResponse } from '../page/forwarded-headers.ts'
 import type { DocumentResponse } from '../page/rendering.ts'
 import { createSlots } from '../slots.ts'
+import { within } from '../time-box.ts'
 import type { MeasuredRequests } from './measured-requests.ts'
 import type { ObservedRequest } from './simulate-network.ts'
 import { transferredBytes } from './transferred-bytes.ts'
@@ -10,11 +11,17 @@ import { transferredBytes } from './transferred-bytes.ts'
 /** What is not needed for the first paint is held back until then, or for this long, to load as on a slow network. */
 const MAX_HOLD_MS = 300
 const MAX_PARALLEL = 6
+const MAX_WAIT_MS = 5000
+/** Longer, because a slow image is often the largest paint. */
+const MAX_IMAGE_MS = 12_000
 const URGENT = ['VeryHigh', 'High']
 const FETCHED_TYPES = ['Script', 'Stylesheet', 'XHR', 'Fetch', 'Image', 'Font']
 
 export type LabLoad = {
   requests(): ObservedRequest[]
+  hasLateImages(): boolean
+  /** Images that do not arrive in this time are missing. */
+  waitForImages(maxMs: number): Promise<void>
   /** Milliseconds since the last request ended; 0 while one is running. */
   quietMs(): number
   /** Converts a time of the browser's clock, in microseconds, to milliseconds since the navigation. */
@@ -41,7 +48,8 @@ export function serveLabLoad(
   const slots = createSlots(MAX_PARALLEL)
   const { fulfil, fail } = replies(session)
   const observed = new Map<string, ObservedRequest>()
-  const sizes = new Map<string, number>()
+  const received = new Map<string, Pick<ObservedRequest, 'bytes' | 'serverMs'>>()
+  const images = new Map<string, Promise<unknown>>()
   const painted = Promise.withResolvers<void>()
   let originSeconds: number | null = null
   let documents = 0
@@ -50,6 +58,12 @@ export function serveLabLoad(
   let isStopped = false
 
   const msOf = (seconds: number) => (originSeconds === null ? 0 : (seconds - originSeconds) * 1000)
+
+  /** The browser can announce a request after it has paused it. */
+  async function announced(id = ''): Promise<ObservedRequest | undefined> {
+    for (let tries = 0; tries < 20 && !observed.has(id); tries += 1) await delay(50)
+    return observed.get(id)
+  }
 
   async function serve(paused: Paused): Promise<void> {
     const { request, resourceType, frameId } = paused
@@ -67,17 +81,23 @@ export function serveLabLoad(
     if (!['GET', 'HEAD'].includes(request.method) || !/^https?:/.test(request.url))
       return fail(paused, 'BlockedByClient')
     if (!FETCHED_TYPES.includes(resourceType)) return fail(paused, 'Failed')
-    const response = await slots(() => site.fetch(request))
+    const isImage = resourceType === 'Image'
+    const fetching = slots(() => site.fetch(request, isImage ? MAX_IMAGE_MS : MAX_WAIT_MS))
+    if (isImage) images.set(request.url, fetching)
+    const response = await fetching.finally(() => images.delete(request.url))
     if (response.kind !== 'response') {
-      const isRefused = response.kind === 'refused'
-      if (resourceType === 'Stylesheet') site.noteMissing({ url: request.url, kind: 'style sheet', isRefused })
+      const { url } = request
+      const why = response.kind === 'refused' ? 'refused' : (response.why ?? null)
+      // Visitors see the image: without it, another element is the largest, and its text moves others.
+      if (isImage && (why === 'timed-out' || why === 'too-large')) site.noteMissing({ url, kind: 'image', why })
+      if (resourceType === 'Stylesheet') site.noteMissing({ url, kind: 'style sheet', why })
       // It may write the styles, as Tailwind's script does.
-      if (resourceType === 'Script' && observed.get(paused.networkId ?? '')?.isBlocking)
-        site.noteMissing({ url: request.url, kind: 'script', isRefused })
+      if (resourceType === 'Script' && (await announced(paused.networkId))?.isBlocking)
+        site.noteMissing({ url, kind: 'script', why })
       return fail(paused, 'Failed')
     }
     if (!isUrgent(paused)) await painted.promise
-    if (paused.networkId) sizes.set(paused.networkId, transferredBytes(request.url, response))
+    if (paused.networkId) received.set(paused.networkId, receivedOf(request.url, response))
     await fulfil(paused, response)
   }
 
@@ -113,8 +133,13 @@ export function serveLabLoad(
         .filter(({ endMs }) => endMs > 0)
         .map((request) => ({
           ...request,
-          bytes: request.parent === null ? transferredBytes(page.url, page.document) : (sizes.get(request.id) ?? 0),
+          ...(request.parent === null ? receivedOf(page.url, page.document) : received.get(request.id)),
         })),
+    async waitForImages(maxMs) {
+      await within(maxMs, Promise.all(images.values()))
+      for (const url of images.keys()) site.noteMissing({ url, kind: 'image', why: 'timed-out' })
+    },
+    hasLateImages: () => images.size > 0,
     quietMs: () => (running > 0 ? 0 : performance.now() - lastEndAt),
     sinceNavigation: (microseconds) => msOf(microseconds / 1e6),
     serveNoDocument() {
@@ -177,7 +202,12 @@ function toObserved(event: SentEvent, startMs: number, earlier: Map<string, Obse
     startMs,
     endMs: 0,
     bytes: 0,
+    serverMs: 0,
   }
+}
+
+function receivedOf(url: string, response: DocumentResponse): Pick<ObservedRequest, 'bytes' | 'serverMs'> {
+  return { bytes: transferredBytes(url, response), serverMs: response.ttfbMs ?? 0 }
 }
 
 function isUrgent({ request }: Paused): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areClose, type LabRun } from './lab-vitals.ts'
+import { areClose, type LabRun, medianOfRuns } from './lab-vitals.ts'
 
 const run = (lcpMs: number, cls: number, tbtMs: number): LabRun => ({
   lcp: { ms: lcpMs, element: 'h1', at: 'h1', url: null, isLazy: false, isInHtml: null },
@@ -17,4 +17,9 @@ it.each([
   ['no LCP in one of them', { ...run(0, 0, 0), lcp: null }, run(2000, 0, 0), false],
 ])('tells whether a third load is needed: %s', (_, first, second, expected) => {
   expect(areClose(first, second)).toBe(expected)
+})
+
+it('takes the blocking time and its tasks from the same load', () => {
+  const runs = [400, 3000, 200].map((ms) => ({ ...run(0, 0, 0), tbt: { ms, tasks: [{ ms: ms + 50, script: null }] } }))
+  expect(medianOfRuns(runs).tbt).toEqual({ ms: 400, tasks: [{ ms: 450, script: null }] })
 })

@@ -26,17 +26,17 @@ export type LoadReading = {
   requests: ObservedRequest[]
   /** Processor time of the main thread. On a busy machine, it is less than the duration of the tasks. */
   cpuMs: number
-  /** The script that ran longest in this interval; null if that was not recorded. */
+  /** The script that ran longest in this interval; null if none ran. */
   scriptOf: (fromMs: number, toMs: number) => string | null
 }
 
 export type LabRun = Omit<LabVitals, 'runs'>
 
 /** The vitals of one load on the slow phone: main-thread time takes four times as long, and the network is simulated. */
-export function computeRun(reading: LoadReading, page: { html: string; serverMs: number }): LabRun {
+export function computeRun(reading: LoadReading, html: string): LabRun {
   const share = ownShare(reading)
   return {
-    lcp: reading.lcp && largestPaint(reading, reading.lcp, { ...page, share }),
+    lcp: reading.lcp && largestPaint(reading, reading.lcp, { html, share }),
     cls: { value: reading.cls, elements: reading.moved },
     tbt: blockingTime(reading, share),
   }
@@ -51,11 +51,11 @@ function ownShare({ tasks, cpuMs }: LoadReading): number {
 function largestPaint(
   { tasks, requests }: LoadReading,
   { isImage, ...lcp }: NonNullable<LoadReading['lcp']>,
-  { html, serverMs, share }: { html: string; serverMs: number; share: number },
+  { html, share }: { html: string; share: number },
 ): LargestPaint {
   const stretch = (fromMs: number, toMs: number) =>
     share * (toMs - fromMs + (CPU_SLOWDOWN - 1) * busyMs(tasks, fromMs, toMs))
-  const ends = simulateNetwork(requests, NETWORK, { stretch, serverMs })
+  const ends = simulateNetwork(requests, NETWORK, stretch)
   const isInHtml = isImage ? lcp.url === null || isNamedIn(html, lcp.url) : null
   // Text that is not in the HTML was drawn by a script, so all scripts and data before it count.
   const isByScript = isInHtml === false || (!isImage && !html.includes(`<${lcp.element}`))
@@ -126,15 +126,8 @@ export function medianOfRuns(runs: readonly LabRun[]): LabVitals {
     runs: runs.length,
     lcp: paints.length === 0 ? null : medianBy(paints, ({ ms }) => ms),
     cls: medianBy(runs, ({ cls }) => cls.value).cls,
-    tbt: withScripts(medianBy(runs, ({ tbt }) => tbt.ms).tbt, runs),
+    tbt: medianBy(runs, ({ tbt }) => tbt.ms).tbt,
   }
-}
-
-/** Scripts are recorded from the second load on. */
-function withScripts(tbt: LabRun['tbt'], runs: readonly LabRun[]): LabRun['tbt'] {
-  if (tbt.tasks.some(({ script }) => script !== null)) return tbt
-  const named = runs.find((run) => run.tbt.tasks.some(({ script }) => script !== null))
-  return named ? { ms: tbt.ms, tasks: named.tbt.tasks } : tbt
 }
 
 function medianBy<T>(values: readonly T[], by: (value: T) => number): T {

@@ -5,7 +5,7 @@ import { answerWith, type Handler, type ServedSite, serveSite } from '#testing/s
 
 let site: ServedSite
 let renderer: TestRenderer
-const measureLimits = { loadMs: 10_000, readMs: 3000 }
+const measureLimits = { loadMs: 10_000, respondMs: 3000, readMs: 3000 }
 
 beforeAll(async () => {
   const image: Handler = (_request, response) =>
@@ -13,6 +13,8 @@ beforeAll(async () => {
   site = await serveSite({
     '/hero.png': image,
     '/photo.png': image,
+    '/slow.png': (request, response) => void setTimeout(image, 2500, request, response),
+    '/hangs.png': () => {},
     '/data.json': answerWith(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{}'),
     '/closes.js': (request) => void request.socket.destroy(),
     '/missing.js': answerWith(404),
@@ -124,6 +126,55 @@ test('what is wrong on a phone is measured with its elements, and the site gets 
   const requested = site.requestedPaths()
   expect(requested.filter((path) => path === '/data.json')).toHaveLength(1)
   expect(requested.filter((path) => path === '/hero.png')).toHaveLength(1)
+})
+
+test('the largest paint waits for the server of its image', async () => {
+  const lcpWith = async (path: string) =>
+    (await measure(`${HEAD}<main><img src="${path}" width="400" height="400" alt="Bread"></main>`)).labVitals?.lcp
+      ?.ms ?? 0
+  const fastMs = await lcpWith('/hero.png')
+  expect((await lcpWith('/slow.png')) - fastMs).toBeGreaterThan(2000)
+}, 60_000)
+
+describe('a page that needs more time than a load has', () => {
+  let patient: TestRenderer
+  beforeAll(async () => {
+    const limits = { loadMs: 1500, imagesMs: 3000, respondMs: 12_000, readMs: 3000 }
+    patient = await openRenderer({ allowPorts: [site.port], maxPages: 1, measuresPages: true, measureLimits: limits })
+  })
+  afterAll(() => patient.close())
+
+  async function measurePatiently(html: string) {
+    const rendering = await patient.renderHtml(
+      `${site.origin}/page`,
+      `${HEAD}<main><h1>Bread</h1>${html}${paragraph}</main>`,
+    )
+    if (rendering.kind !== 'rendered') throw new Error(JSON.stringify(rendering))
+    return rendering.browser
+  }
+
+  test('a slow image is waited for, and then counts', async () => {
+    const { labVitals } = await measurePatiently('<img src="/slow.png" width="400" height="400" alt="Bread">')
+    expect(labVitals).toMatchObject({ lcp: { url: `${site.origin}/slow.png` }, cls: { value: 0 } })
+    expect(labVitals?.lcp?.ms).toBeGreaterThan(2500)
+  })
+
+  test('without an image that never arrives, speed is not measured', async () => {
+    const facts = await measurePatiently('<img src="/hangs.png" width="400" height="400" alt="Bread">')
+    expect(facts.labVitals).toBeUndefined()
+    expect(facts.unmeasured).toContainEqual(expect.stringMatching(/^Speed was .* did not arrive .*hangs\.png$/))
+    expect(facts.phoneLayout).toBeDefined()
+  })
+
+  test('a long task has a value, from the same load as its script', async () => {
+    const { labVitals } = await measurePatiently(
+      '<script>setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 300)</script>',
+    )
+    const [task] = labVitals?.tbt.tasks ?? []
+    expect(task).toMatchObject({ ms: expect.any(Number), script: `${site.origin}/page` })
+    expect(labVitals?.tbt.ms).toBeGreaterThanOrEqual((task?.ms ?? 0) - 50)
+    expect(task?.ms).toBeGreaterThan(1000)
+  })
 })
 
 test('an image that a script inserts is not in the HTML, and has the size of its file in spite of srcset', async () => {

@@ -99,20 +99,33 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   const html = Buffer.from(target.document.body).toString('utf8')
   const world = { session, mainFrameId }
   const runs: LabRun[] = []
-  for (let run = 0; run < limits.runs && !signal.aborted; run += 1) {
+  let hasWaited = false
+  while (runs.length < limits.runs && !signal.aborted) {
     const load = serveLabLoad(session, { ...target, mainFrameId }, site)
-    const reading = await loadOnce(page, world, load, { limits, url: target.url, profiles: run > 0, signal })
+    const reading = await loadOnce(page, world, load, { limits, url: target.url, signal })
+    const isLate = reading !== null && load.hasLateImages()
+    if (isLate) await load.waitForImages(hasWaited ? 0 : limits.imagesMs)
     load.stop()
     if (reading === null) {
       unmeasured.push(OUT_OF_TIME.page)
       return
     }
-    // Without its styles, the page is drawn in another order, and earlier.
+    // Without these files, the page is drawn in another order, and earlier.
     if (site.missing().length > 0) break
-    runs.push(computeRun(reading, { html, serverMs: target.document.ttfbMs ?? 0 }))
+    if (isLate) {
+      // The next load gets them from memory.
+      hasWaited = true
+      continue
+    }
+    runs.push(computeRun(reading, html))
     facts.labVitals = medianOfRuns(runs)
     // A page that never becomes quiet would take the whole time in each run.
     if (!reading.isQuiet || isSettled(runs)) break
+  }
+  const [missing] = site.missing().toSorted((a, b) => Number(isImage(a)) - Number(isImage(b)))
+  if (missing !== undefined) {
+    delete facts.labVitals
+    unmeasured.push(describeMissing(missing))
   }
   const last = serveLabLoad(session, { ...target, mainFrameId }, site)
   last.serveNoDocument()
@@ -158,17 +171,16 @@ async function loadOnce(
   page: Page,
   world: World,
   load: LabLoad,
-  { limits, url, profiles, signal }: { limits: MeasureLimits; url: string; profiles: boolean; signal: AbortSignal },
+  { limits, url, signal }: { limits: MeasureLimits; url: string; signal: AbortSignal },
 ): Promise<(LoadReading & { isQuiet: boolean }) | null> {
-  const cpuBefore = await taskMs(world.session)
-  const profile = profiles ? await profileScripts(world.session) : null
+  const profile = await profileScripts(world.session)
   await page.goto(url, { waitUntil: 'commit', timeout: limits.loadMs }).catch(() => {})
   const endAt = performance.now() + limits.loadMs
   let isQuiet = false
   while (!isQuiet && performance.now() < endAt && !signal.aborted) {
     const askedAt = performance.now()
-    const idleMs = await evaluate<number | null>(world, QUIET_MS, limits.readMs)
-    if (idleMs === null && performance.now() - askedAt >= limits.readMs) return null
+    const idleMs = await evaluate<number | null>(world, QUIET_MS, limits.respondMs)
+    if (idleMs === null && performance.now() - askedAt >= limits.respondMs) return null
     const quietMs = Math.min(load.quietMs(), idleMs ?? 0)
     isQuiet = quietMs >= limits.quietMs
     if (isQuiet) break
@@ -176,11 +188,11 @@ async function loadOnce(
   }
   const cpuMs = await taskMs(world.session)
   const vitals = await evaluate<Omit<LoadReading, 'requests' | 'scriptOf' | 'cpuMs'>>(world, READ_VITALS, limits.readMs)
-  const scriptOf = (await profile?.read(load.sinceNavigation)) ?? (() => null)
-  return vitals && { ...vitals, isQuiet, requests: load.requests(), scriptOf, cpuMs: cpuMs - cpuBefore }
+  const scriptOf = await profile.read(load.sinceNavigation)
+  return vitals && { ...vitals, isQuiet, requests: load.requests(), scriptOf, cpuMs }
 }
 
-/** Processor time of the main thread since the page opened. */
+/** Processor time of the main thread in this load: the browser counts from zero for each document. */
 async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -189,11 +201,7 @@ async function taskMs(session: CDPSession): Promise<number> {
 type LayoutReading = { layout: Omit<PhoneLayout, 'layer'>; images: Omit<DrawnImage, 'bytes'>[] }
 
 async function measureLayout(world: World, { site, facts, limits, unmeasured }: Task): Promise<void> {
-  const [missing] = site.missing()
-  if (missing !== undefined) {
-    unmeasured.push(describeMissing(missing))
-    return
-  }
+  if (!site.missing().every(isImage)) return
   const reading = await evaluate<LayoutReading>(world, READ_LAYOUT, limits.readMs)
   if (reading === null) {
     unmeasured.push(OUT_OF_TIME.layout)
@@ -219,10 +227,26 @@ async function measureAxe(world: World, { facts, limits, unmeasured }: Task): Pr
   else unmeasured.push(OUT_OF_TIME.axe(limits.axeMs))
 }
 
-function describeMissing({ url, kind, isRefused }: MissingFile): string {
-  const file = kind === 'script' ? 'a script that the page waits for, and that may style it,' : 'a style sheet'
-  const how = isRefused ? 'was not requested, because robots.txt or our own rules forbid it' : 'could not be loaded'
-  return `Speed, layout and accessibility were not measured: ${file} ${how}: ${url.slice(0, 300)}`
+function isImage({ kind }: MissingFile): boolean {
+  return kind === 'image'
+}
+
+const MISSING = {
+  refused: 'was not requested, because robots.txt or our own rules forbid it',
+  'not-requested': 'was not requested, because the page has too many files',
+  'timed-out': 'did not arrive in the time that we wait',
+  'too-large': 'is larger than we load',
+}
+
+function describeMissing({ url, kind, why }: MissingFile): string {
+  const what = kind === 'image' ? 'Speed was' : 'Speed, layout and accessibility were'
+  const file = {
+    image: 'an image',
+    script: 'a script that the page waits for, and that may style it,',
+    'style sheet': 'a style sheet',
+  }[kind]
+  const how = why === null ? 'could not be loaded' : MISSING[why]
+  return `${what} not measured: ${file} ${how}: ${url.slice(0, 300)}`
 }
 
 type LayersReading = {

@@ -2,30 +2,30 @@ import { imageSize } from 'image-size'
 import { getDomain } from 'tldts'
 import type { TrackingBeforeClick } from '#domain/browser/measured-facts.ts'
 import type { PausableTime } from '../page/pausable-time.ts'
-import type { FetchResource, ResourceResponse } from '../page/rendering.ts'
+import type { FetchResource, OwnLimit, ResourceResponse } from '../page/rendering.ts'
 import { requestFromSite } from '../page/request-from-site.ts'
 
 type Asked = { url: string; headers: Record<string, string> }
 type Received = Extract<ResourceResponse, { kind: 'response' }>
 
-export type MissingFile = { url: string; kind: 'style sheet' | 'script'; isRefused: boolean }
+/** `why`: null if the network or the server failed. */
+export type MissingFile = { url: string; kind: 'style sheet' | 'script' | 'image'; why: OwnLimit | 'refused' | null }
 
 const MAX_REQUESTS = 200
 const MAX_BYTES = 32 * 1024 * 1024
-const MAX_WAIT_MS = 5000
 const MAX_HOSTS = 100
 const MAX_COOKIES = 50
 
 /** The requests of all loads of one measured page. What one load received, later loads get from memory. */
 export type MeasuredRequests = {
-  fetch(request: Asked): Promise<ResourceResponse>
+  fetch(request: Asked, maxWaitMs: number): Promise<ResourceResponse>
   /** Counts a request, whether or not it gets a response. Requests that only report denied consent do not count. */
   note(url: string): void
   hosts(): TrackingBeforeClick['hosts']
   cookies(): TrackingBeforeClick['cookies']
   /**
-   * Style sheets and scripts without a response that the page waits for before it is drawn. Without them, it does not
-   * look as visitors see it. Fonts do not count.
+   * Style sheets and scripts without a response that the page waits for before it is drawn, and images that we did not
+   * wait for. Without them, the page does not look as visitors see it. Fonts do not count.
    */
   missing(): MissingFile[]
   noteMissing(file: MissingFile): void
@@ -46,10 +46,10 @@ export function createMeasuredRequests(
   const site = getDomain(pageUrl, TLD_OPTIONS) ?? new URL(pageUrl).hostname
   let bytes = 0
 
-  async function load({ url, headers }: Asked): Promise<ResourceResponse> {
+  async function load({ url, headers }: Asked, maxWaitMs: number): Promise<ResourceResponse> {
     const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
     const request = { url: () => url, headers: () => lowered }
-    const response = await requestFromSite(request, fetch, { maxWaitMs: MAX_WAIT_MS, time, signal })
+    const response = await requestFromSite(request, fetch, { maxWaitMs, time, signal })
     if (response.kind !== 'response') return response
     bytes += response.body.length
     received.set(url, response)
@@ -67,11 +67,12 @@ export function createMeasuredRequests(
   }
 
   return {
-    fetch(request) {
+    fetch(request, maxWaitMs) {
       const earlier = running.get(request.url)
       if (earlier) return earlier
-      if (running.size >= MAX_REQUESTS || bytes >= MAX_BYTES) return Promise.resolve({ kind: 'failed' })
-      const response = load(request)
+      if (running.size >= MAX_REQUESTS || bytes >= MAX_BYTES)
+        return Promise.resolve({ kind: 'failed', why: 'not-requested' })
+      const response = load(request, maxWaitMs)
       running.set(request.url, response)
       return response
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ObservedRequest, simulateNetwork } from './simulate-network.ts'
 
 const PROFILE = { bytesPerMs: 200, roundTripMs: 150 }
-const asObserved = { stretch: (fromMs: number, toMs: number) => toMs - fromMs, serverMs: 0 }
+const asObserved = (fromMs: number, toMs: number) => toMs - fromMs
 
 function request(id: string, change: Partial<ObservedRequest> = {}): ObservedRequest {
   const parent = id === 'page' ? null : 'page'
@@ -17,12 +17,13 @@ function request(id: string, change: Partial<ObservedRequest> = {}): ObservedReq
     startMs: 0,
     endMs: 0,
     bytes: 0,
+    serverMs: 0,
     ...change,
   }
 }
 
-function endsOf(requests: ObservedRequest[], options = asObserved) {
-  return Object.fromEntries(simulateNetwork(requests, PROFILE, options))
+function endsOf(requests: ObservedRequest[], stretch = asObserved) {
+  return Object.fromEntries(simulateNetwork(requests, PROFILE, stretch))
 }
 
 describe('the simulated network', () => {
@@ -66,12 +67,13 @@ describe('the simulated network', () => {
     expect(endsOf(requests)).toMatchObject(ends)
   })
 
-  test('the time of the server counts for the page only', () => {
-    expect(endsOf([request('page'), request('a')], { ...asObserved, serverMs: 200 })).toEqual({ page: 950, a: 1100 })
+  test('the time of the server counts for each request', () => {
+    const requests = [request('page', { serverMs: 200 }), request('a'), request('b', { serverMs: 3000 })]
+    expect(endsOf(requests)).toEqual({ page: 950, a: 1100, b: 4100 })
   })
 
   test('time between requests is stretched', () => {
     const requests = [request('page'), request('a', { startMs: 30 })]
-    expect(endsOf(requests, { serverMs: 0, stretch: (from, to) => 4 * (to - from) })).toEqual({ page: 750, a: 1020 })
+    expect(endsOf(requests, (from, to) => 4 * (to - from))).toEqual({ page: 750, a: 1020 })
   })
 })

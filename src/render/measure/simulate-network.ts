@@ -13,6 +13,8 @@ export type ObservedRequest = {
   endMs: number
   /** The size as transferred. */
   bytes: number
+  /** How long the server took until the first byte. */
+  serverMs: number
 }
 
 export type NetworkProfile = { bytesPerMs: number; roundTripMs: number }
@@ -33,7 +35,7 @@ type Transfer = { request: ObservedRequest; readyMs: number; leftBytes: number }
 export function simulateNetwork(
   requests: readonly ObservedRequest[],
   { bytesPerMs, roundTripMs }: NetworkProfile,
-  { stretch, serverMs }: { stretch: (fromMs: number, toMs: number) => number; serverMs: number },
+  stretch: (fromMs: number, toMs: number) => number,
 ): Map<string, number> {
   const byId = new Map(requests.map((request) => [request.id, request]))
   const children = Map.groupBy(requests, ({ parent }) => (parent !== null && byId.has(parent) ? parent : null))
@@ -42,7 +44,7 @@ export function simulateNetwork(
   const ends = new Map<string, number>()
   const open: Transfer[] = []
 
-  function begin(request: ObservedRequest, atMs: number, isDocument: boolean): void {
+  function begin(request: ObservedRequest, atMs: number): void {
     const { origin, protocol, hostname } = new URL(request.url)
     const resolved = resolvedMs.get(hostname) ?? atMs + NAME_ROUND_TRIPS * roundTripMs
     resolvedMs.set(hostname, resolved)
@@ -51,7 +53,7 @@ export function simulateNetwork(
     const connected = connectedMs.get(origin) ?? Math.max(atMs, resolved) + connectMs
     connectedMs.set(origin, connected)
     const pauseMs = isNew && request.bytes > FIRST_BYTES ? Math.max(0, roundTripMs - FIRST_BYTES / bytesPerMs) : 0
-    const readyMs = Math.max(atMs, connected) + roundTripMs + pauseMs + (isDocument ? serverMs : 0)
+    const readyMs = Math.max(atMs, connected) + roundTripMs + pauseMs + request.serverMs
     open.push({ request, readyMs, leftBytes: request.bytes })
   }
 
@@ -61,11 +63,11 @@ export function simulateNetwork(
     if (ends.has(request.id)) return
     ends.set(request.id, atMs)
     for (const child of children.get(request.id) ?? []) {
-      if (child !== request) begin(child, atMs + stretch(request.endMs, Math.max(request.endMs, child.startMs)), false)
+      if (child !== request) begin(child, atMs + stretch(request.endMs, Math.max(request.endMs, child.startMs)))
     }
   }
 
-  for (const request of children.get(null) ?? []) begin(request, 0, true)
+  for (const request of children.get(null) ?? []) begin(request, 0)
   for (let nowMs = 0; open.length > 0; ) {
     const running = transferring(open, nowMs)
     const rate = bytesPerMs / Math.max(1, running.length)

@@ -84,7 +84,7 @@ const REFUSED = { robots: 'robots', guard: 'private-address', host: 'not-request
 function failureOf(response: ResourceResponse): Pick<FailedRequest, 'status' | 'reason'> | null {
   if (response.kind === 'response') return response.status < 400 ? null : { status: response.status, reason: null }
   if (response.kind === 'refused') return { status: null, reason: REFUSED[response.by] }
-  return { status: null, reason: response.isTimeUp ? 'timed-out' : 'network' }
+  return { status: null, reason: response.why ?? 'network' }
 }
 
 function listOf(urls: Iterable<string>): Listed<string> {

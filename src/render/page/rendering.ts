@@ -65,14 +65,25 @@ export type ResourceRequest = {
 
 export type ResourceResponse =
   /** `url` is the final URL, after redirects. */
-  | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
+  | {
+      kind: 'response'
+      url: string
+      status: number
+      headers: Record<string, string>
+      body: Uint8Array
+      /** Milliseconds until the server sent the first byte. */
+      ttfbMs?: number
+    }
   /**
    * `at`: the last URL that was requested, after redirects, if it is known. `robots`: a rule of robots.txt forbids the
    * request. `guard`: the address is not public. `host`: the host may get no requests at the moment, because it asked
    * for a pause or its robots.txt could not be read.
    */
   | { kind: 'refused'; by: RefusedBy; at?: string }
-  | { kind: 'failed'; at?: string; isTimeUp?: boolean }
+  | { kind: 'failed'; at?: string; why?: OwnLimit }
+
+/** Why there was no response although neither the network nor the server failed. */
+export type OwnLimit = 'timed-out' | 'too-large' | 'not-requested'
 
 export type RefusedBy = 'robots' | 'guard' | 'host'
 

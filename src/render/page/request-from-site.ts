@@ -18,7 +18,7 @@ export async function requestFromSite(
   const { promise: timeout, resolve } = Promise.withResolvers<ResourceResponse>()
   const end = () => {
     giveUp.abort()
-    resolve({ kind: 'failed', isTimeUp: true })
+    resolve({ kind: 'failed', why: 'timed-out' })
   }
   const cancel = ownTime.after(maxWaitMs, end)
   signal.addEventListener('abort', end)

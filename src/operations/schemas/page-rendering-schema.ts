@@ -22,9 +22,13 @@ const log = z.object({
         url: z.string(),
         kind: z.enum(['script', 'style', 'data']),
         status: z.int().nullable(),
-        reason: z.enum(['robots', 'private-address', 'not-requested', 'network', 'timed-out']).nullable().openapi({
-          description: 'Why there was no response. The crawl itself refused `private-address` and `not-requested`',
-        }),
+        reason: z
+          .enum(['robots', 'private-address', 'not-requested', 'network', 'timed-out', 'too-large'])
+          .nullable()
+          .openapi({
+            description:
+              'Why there was no response. Only `robots` and `network` are reasons of the site; the others are limits of the crawl',
+          }),
       }),
     ),
   }),

@@ -28,7 +28,7 @@ export function PublicOverview({ base, title, dashboard, state, problem, checked
       <h1 className="text-2xl font-semibold">{title}</h1>
       {description && <StateCard place={place} description={description} />}
       <SiteScoreCard
-        project={{ id: '', slug: base }}
+        project={{ slug: base }}
         latest={latest}
         siteScores={dashboard.siteScores}
         siteScoresLeftOut={dashboard.siteScoresLeftOut}

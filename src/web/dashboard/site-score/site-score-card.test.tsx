@@ -16,7 +16,7 @@ function draw(siteScoreNote: string | null, base: ProjectCrawl = COMPLETED, isHt
     renderToStaticMarkup(
       <MemoryRouter>
         <SiteScoreCard
-          project={{ id: '1', slug: 'bakery' }}
+          project={{ slug: 'bakery' }}
           latest={latest as unknown as Parameters<typeof SiteScoreCard>[0]['latest']}
           siteScores={[point('1', 33), point('2', 90)]}
           siteScoresLeftOut={0}

@@ -146,7 +146,8 @@ const REASONS: Record<NonNullable<FailedRequest['reason']>, string> = {
   'private-address': 'not requested, because its address is not public',
   'not-requested': 'not requested, because its host gets no requests at the moment',
   network: 'no response, because the connection failed',
-  'timed-out': 'no response in time',
+  'timed-out': 'we stopped waiting for the response',
+  'too-large': 'unpacked, it is larger than we load',
 }
 
 function RequestLine({ request: { url, kind, status, reason } }: { request: FailedRequest }) {

@@ -53,11 +53,9 @@ export function createFrontier(
 ): Frontier {
   /** Page key → bits: which spellings were found (without and with a trailing slash), and the state of the page. */
   const known = new Map<string, number>()
-  /** URLs found only in scripts or our list of common paths, until another page links to them. */
-  const guesses = new Map<string, QueuedUrl>()
+  const guesses = createGuesses()
   /** URLs named in the settings and not visited yet. A link to such a URL still sets its depth. */
   const named = new Map<string, QueuedUrl>()
-  const openGuesses = new Set<string>()
   const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
   // Guessed and named URLs can still change in the queue, so the queue must keep the object itself.
@@ -65,17 +63,11 @@ export function createFrontier(
 
   function forget(queued: QueuedUrl): void {
     known.delete(queued.key)
-    guesses.delete(queued.key)
-    openGuesses.delete(queued.key)
+    guesses.forget(queued.key)
     if (queued.source === 'script') scriptGuesses.add(queued.key)
     leftOut.note('guessed', queued.url, queued.key)
   }
   traps.setOnGuessDropped(forget)
-
-  function confirm(key: string, source: VisitSource, link: FirstLink | null): void {
-    confirmGuess(guesses, key, source, link)
-    if (!guesses.has(key)) openGuesses.delete(key)
-  }
 
   return {
     add(pageUrl, depth, source, foundOn = null) {
@@ -84,7 +76,7 @@ export function createFrontier(
       const spellings = known.get(key)
       if (spellings !== undefined) {
         if (!isGuess({ source })) known.set(key, spellings | spellingOf(url, key))
-        confirm(key, source, { depth, foundOn })
+        guesses.confirm(key, source, { depth, foundOn })
         const waiting = source === 'link' ? named.get(key) : undefined
         if (waiting) setFirstLink(waiting, { depth, foundOn })
         return false
@@ -98,10 +90,7 @@ export function createFrontier(
       scriptGuesses.delete(key)
       const queued = { position: -1, url, key, depth, source, foundOn, watch, chain }
       known.set(key, spellingOf(url, key))
-      if (isGuess(queued)) {
-        guesses.set(key, queued)
-        openGuesses.add(key)
-      }
+      if (isGuess(queued)) guesses.add(queued)
       if (source === 'named') named.set(key, queued)
       if (where === 'queue') enqueue(queued)
       else traps.hold(queued)
@@ -125,7 +114,7 @@ export function createFrontier(
       leftOut.withdraw(key)
       scriptGuesses.delete(key)
       known.set(key, SETTLED)
-      if (from !== undefined && isGuess(from)) guesses.set(key, from)
+      if (from !== undefined && isGuess(from)) guesses.know(key, from)
       return true
     },
     settle(key) {
@@ -145,10 +134,10 @@ export function createFrontier(
       const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
-    confirm: (url, source) => confirm(pageKey(url), source, null),
+    confirm: (url, source) => guesses.confirm(pageKey(url), source, null),
     forget,
-    decide: ({ key }) => void openGuesses.delete(key),
-    countOpenGuesses: () => openGuesses.size,
+    decide: ({ key }) => guesses.decide(key),
+    countOpenGuesses: () => guesses.countOpen(),
     countScriptGuesses: () => scriptGuesses.size,
     size: () => known.size,
     *waiting() {
@@ -182,15 +171,36 @@ function isOfLink(source: VisitSource): boolean {
 
 type FirstLink = Pick<QueuedUrl, 'depth' | 'foundOn'>
 
-function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink | null): void {
-  const guess = guesses.get(key)
-  if (guess === undefined || isGuess({ source }) || link?.foundOn === guess.position) return
-  // The page with the first link to it is itself a guess.
-  if (link !== null && guess.source === 'probe-link') Object.assign(guess, link)
-  else if (link !== null) setFirstLink(guess, link)
-  guess.source = source
-  if (guess.watch !== null) guess.watch.isOfSite = true
-  guesses.delete(key)
+/** URLs found only in scripts or our list of common paths, until another page links to them. */
+function createGuesses() {
+  const guesses = new Map<string, QueuedUrl>()
+  const open = new Set<string>()
+  return {
+    has: (key: string) => guesses.has(key),
+    add(queued: QueuedUrl) {
+      guesses.set(queued.key, queued)
+      open.add(queued.key)
+    },
+    /** A guess that was not queued: the guess `from` redirected to it. */
+    know: (key: string, from: QueuedUrl) => void guesses.set(key, from),
+    confirm(key: string, source: VisitSource, link: FirstLink | null) {
+      const guess = guesses.get(key)
+      if (guess === undefined || isGuess({ source }) || link?.foundOn === guess.position) return
+      // The page with the first link to it is itself a guess.
+      if (link !== null && guess.source === 'probe-link') Object.assign(guess, link)
+      else if (link !== null) setFirstLink(guess, link)
+      guess.source = source
+      if (guess.watch !== null) guess.watch.isOfSite = true
+      guesses.delete(key)
+      open.delete(key)
+    },
+    forget(key: string) {
+      guesses.delete(key)
+      open.delete(key)
+    },
+    decide: (key: string) => void open.delete(key),
+    countOpen: () => open.size,
+  }
 }
 
 function setFirstLink(queued: QueuedUrl, { depth, foundOn }: FirstLink): void {

@@ -1,7 +1,7 @@
 import { readFactsByUrl } from '#archive/read/facts-by-url.ts'
 import { type CrawlChecks, ruleSetOf } from '#domain/checks/applied-rules.ts'
 import { isCheckOn } from '#domain/checks/rule-set.ts'
-import { describePageRendering, type OffChecks, type PageRenderingAnswer } from '#domain/reports/page-rendering.ts'
+import { describePageRendering, type OffChecks, type PageRenderingAnswer } from '#domain/rendering/page-rendering.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { listChecks } from '../checks/list-checks.ts'

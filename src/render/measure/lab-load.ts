@@ -4,7 +4,7 @@ import { forwardedResponse } from '../page/forwarded-headers.ts'
 import type { DocumentResponse } from '../page/rendering.ts'
 import { createSlots } from '../slots.ts'
 import { within } from '../time-box.ts'
-import type { MeasuredRequests } from './measured-requests.ts'
+import type { MeasuredRequests, MissingFile } from './measured-requests.ts'
 import type { ObservedRequest } from './simulate-network.ts'
 import { transferredBytes } from './transferred-bytes.ts'
 
@@ -47,23 +47,14 @@ export function serveLabLoad(
 ): LabLoad {
   const slots = createSlots(MAX_PARALLEL)
   const { fulfil, fail } = replies(session)
-  const observed = new Map<string, ObservedRequest>()
+  const observed = observeRequests(session)
   const received = new Map<string, Pick<ObservedRequest, 'bytes' | 'serverMs'>>()
   const images = new Map<string, Promise<unknown>>()
   const painted = Promise.withResolvers<void>()
-  let originSeconds: number | null = null
   let documents = 0
   let running = 0
   let lastEndAt = performance.now()
   let isStopped = false
-
-  const msOf = (seconds: number) => (originSeconds === null ? 0 : (seconds - originSeconds) * 1000)
-
-  /** The browser can announce a request after it has paused it. */
-  async function announced(id = ''): Promise<ObservedRequest | undefined> {
-    for (let tries = 0; tries < 20 && !observed.has(id); tries += 1) await delay(50)
-    return observed.get(id)
-  }
 
   async function serve(paused: Paused): Promise<void> {
     const { request, resourceType, frameId } = paused
@@ -86,14 +77,9 @@ export function serveLabLoad(
     if (isImage) images.set(request.url, fetching)
     const response = await fetching.finally(() => images.delete(request.url))
     if (response.kind !== 'response') {
-      const { url } = request
       const why = response.kind === 'refused' ? 'refused' : (response.why ?? null)
-      // Visitors see the image: without it, another element is the largest, and its text moves others.
-      if (isImage && (why === 'timed-out' || why === 'too-large')) site.noteMissing({ url, kind: 'image', why })
-      if (resourceType === 'Stylesheet') site.noteMissing({ url, kind: 'style sheet', why })
-      // It may write the styles, as Tailwind's script does.
-      if (resourceType === 'Script' && (await announced(paused.networkId))?.isBlocking)
-        site.noteMissing({ url, kind: 'script', why })
+      const kind = await missedKind(paused, why, observed)
+      if (kind !== null) site.noteMissing({ url: request.url, kind, why })
       return fail(paused, 'Failed')
     }
     if (!isUrgent(paused)) await painted.promise
@@ -111,6 +97,45 @@ export function serveLabLoad(
         lastEndAt = performance.now()
       })
   }
+  const onLifecycle = ({ name }: { name: string }) => {
+    if (name === 'firstContentfulPaint') delay(0).then(painted.resolve)
+  }
+  session.on('Fetch.requestPaused', onPaused)
+  session.on('Page.lifecycleEvent', onLifecycle)
+  return {
+    requests: () =>
+      observed.finished().map((request) => ({
+        ...request,
+        ...(request.parent === null ? receivedOf(page.url, page.document) : received.get(request.id)),
+      })),
+    async waitForImages(maxMs) {
+      await within(maxMs, Promise.all(images.values()))
+      for (const url of images.keys()) site.noteMissing({ url, kind: 'image', why: 'timed-out' })
+    },
+    hasLateImages: () => images.size > 0,
+    quietMs: () => (running > 0 ? 0 : performance.now() - lastEndAt),
+    sinceNavigation: (microseconds) => observed.msOf(microseconds / 1e6),
+    serveNoDocument() {
+      documents = 1
+      painted.resolve()
+    },
+    stop() {
+      isStopped = true
+      painted.resolve()
+      session.off('Fetch.requestPaused', onPaused)
+      session.off('Page.lifecycleEvent', onLifecycle)
+      observed.stop()
+    },
+  }
+}
+
+type ObservedRequests = ReturnType<typeof observeRequests>
+
+/** What the browser says of the requests of a load. */
+function observeRequests(session: CDPSession) {
+  const observed = new Map<string, ObservedRequest>()
+  let originSeconds: number | null = null
+  const msOf = (seconds: number) => (originSeconds === null ? 0 : (seconds - originSeconds) * 1000)
   const onSent = (event: SentEvent) => {
     originSeconds ??= event.timestamp
     if (observed.size >= MAX_OBSERVED || observed.has(event.requestId)) return
@@ -120,41 +145,34 @@ export function serveLabLoad(
     const request = observed.get(requestId)
     if (request) request.endMs = msOf(timestamp)
   }
-  const onLifecycle = ({ name }: { name: string }) => {
-    if (name === 'firstContentfulPaint') delay(0).then(painted.resolve)
-  }
-  session.on('Fetch.requestPaused', onPaused)
   session.on('Network.requestWillBeSent', onSent)
   session.on('Network.loadingFinished', onFinished)
-  session.on('Page.lifecycleEvent', onLifecycle)
   return {
-    requests: () =>
-      [...observed.values()]
-        .filter(({ endMs }) => endMs > 0)
-        .map((request) => ({
-          ...request,
-          ...(request.parent === null ? receivedOf(page.url, page.document) : received.get(request.id)),
-        })),
-    async waitForImages(maxMs) {
-      await within(maxMs, Promise.all(images.values()))
-      for (const url of images.keys()) site.noteMissing({ url, kind: 'image', why: 'timed-out' })
-    },
-    hasLateImages: () => images.size > 0,
-    quietMs: () => (running > 0 ? 0 : performance.now() - lastEndAt),
-    sinceNavigation: (microseconds) => msOf(microseconds / 1e6),
-    serveNoDocument() {
-      documents = 1
-      painted.resolve()
+    msOf,
+    finished: () => [...observed.values()].filter(({ endMs }) => endMs > 0),
+    /** The browser can announce a request after it has paused it. */
+    async announced(id = ''): Promise<ObservedRequest | undefined> {
+      for (let tries = 0; tries < 20 && !observed.has(id); tries += 1) await delay(50)
+      return observed.get(id)
     },
     stop() {
-      isStopped = true
-      painted.resolve()
-      session.off('Fetch.requestPaused', onPaused)
       session.off('Network.requestWillBeSent', onSent)
       session.off('Network.loadingFinished', onFinished)
-      session.off('Page.lifecycleEvent', onLifecycle)
     },
   }
+}
+
+/** The kind of a file without which the page does not look as visitors see it; null if it looks the same. */
+async function missedKind(
+  { resourceType, networkId }: Paused,
+  why: MissingFile['why'],
+  observed: ObservedRequests,
+): Promise<MissingFile['kind'] | null> {
+  if (resourceType === 'Stylesheet') return 'style sheet'
+  // Without a slow image, another element is the largest, and the image's text moves others.
+  if (resourceType === 'Image') return why === 'timed-out' || why === 'too-large' ? 'image' : null
+  // A blocking script may write the styles, as Tailwind's does.
+  return resourceType === 'Script' && (await observed.announced(networkId))?.isBlocking ? 'script' : null
 }
 
 /** A page that was closed or crashed meanwhile no longer receives responses: then these reject. */

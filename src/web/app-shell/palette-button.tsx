@@ -1,17 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { lazyComponent } from '../design/loading/loaded-later.tsx'
-import { PALETTE_BOX, PALETTE_FIELD, PALETTE_SHADE } from './palette-look.ts'
-
-export type PaletteProps = {
-  /** What was typed, also while the palette was loading. */
-  typed: string
-  onType: (typed: string) => void
-  /** Enter was pressed after it. */
-  isEntered: boolean
-  onEnter: (isEntered: boolean) => void
-  onClose: () => void
-}
+import { PALETTE_BOX, PALETTE_FIELD, PALETTE_SHADE, type PaletteProps } from './palette-parts.ts'
 
 const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette })
 const Palette = lazyComponent<PaletteProps>(loadPalette, null, NotLoaded, Loading)

@@ -7,8 +7,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { queryClient } from '../client/query-client.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
-import type { PaletteProps } from './palette-button.tsx'
-import { PALETTE_BOX, PALETTE_FIELD, PALETTE_SHADE } from './palette-look.ts'
+import { PALETTE_BOX, PALETTE_FIELD, PALETTE_SHADE, type PaletteProps } from './palette-parts.ts'
 import { usePaletteData } from './use-palette-data.ts'
 
 /** Finds projects, screens, pages, checks and actions, and opens them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageRendering, RenderingLog } from '#domain/reports/page-rendering.ts'
+import type { PageRendering, RenderingLog } from '#domain/rendering/page-rendering.ts'
 import { renderInProject } from '#testing/web/render-in-project.tsx'
 import { BrowserSection } from './browser-section.tsx'
 import { ScriptsSection } from './scripts-section.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FailedRequest, ScriptAction } from '#domain/browser/browser-log.ts'
 import type { Listed } from '#domain/facts/listed.ts'
-import type { PageRendering, RenderingLog, SeenCookie, SeenError } from '#domain/reports/page-rendering.ts'
+import type { PageRendering, RenderingLog, SeenCookie, SeenError } from '#domain/rendering/page-rendering.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../../design/class-names.ts'
 import { Fact } from '../fact.tsx'

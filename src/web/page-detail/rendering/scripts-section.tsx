@@ -1,4 +1,4 @@
-import type { ComparedPart } from '#domain/reports/page-rendering.ts'
+import type { ComparedPart } from '#domain/rendering/page-rendering.ts'
 import { Badge } from '../../design/badge.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'

@@ -1,4 +1,14 @@
-/** What the palette and the field that is shown while it loads have in common. */
+/** The palette and the field that is shown while it loads have these in common. */
+export type PaletteProps = {
+  /** What was typed, also while the palette was loading. */
+  typed: string
+  onType: (typed: string) => void
+  /** Enter was pressed after it. */
+  isEntered: boolean
+  onEnter: (isEntered: boolean) => void
+  onClose: () => void
+}
+
 export const PALETTE_SHADE = 'fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]'
 export const PALETTE_BOX =
   'fixed top-[10vh] left-1/2 z-50 flex max-h-[70vh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col ' +

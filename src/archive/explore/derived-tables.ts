@@ -113,7 +113,7 @@ function sitePages(): string {
       ${issueCount('medium')} as "mediumIssues", ${issueCount('low')} as "lowIssues",
       g.depth, coalesce(g.inlinks, 0)::uinteger as inlinks, g.followed_inlinks as "followedInlinks",
       g.content_inlinks as "contentInlinks", g.outlinks, if(g.page is null, null, coalesce(x.links, 0)) as "externalOutlinks",
-      g.link_score as "linkScore", g.orphan, g.path_from as "pathFrom",
+      if(v.status = 'success', g.link_score, null) as "linkScore", g.orphan, g.path_from as "pathFrom",
       v.found_by as "foundBy", list_contains(string_split(v.found_by, ' '), 'sitemap') as "inSitemap",
       o.url as "foundOn", if(v.has_canonical, c.url, null) as canonical,
       case

@@ -114,24 +114,46 @@ it('a table that the manifest does not name is reported', async () => {
   })
 })
 
+it('columns that facts of an older version lack are empty', async () => {
+  await withArchive(writePages, async ({ manifest }, folder) => {
+    const files = await rewrite(folder, manifest.files, { facts: '* exclude (browser_log, tracking)' })
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, factsVersion: 5, files }))
+    const archive = await openArchive(folder)
+    const read = archive.query('select distinct browser_log, tracking from facts')
+    expect(await read.finally(archive.close)).toEqual([{ browser_log: null, tracking: null }])
+  })
+})
+
 /** Rewrites an archive as format 2 had it: fewer columns, no table of blocked URLs. */
 async function toPreviousFormat(folder: string, manifest: Manifest): Promise<void> {
-  const { blocked_urls: _, ...files } = manifest.files
+  const { blocked_urls: _, ...kept } = manifest.files
+  const older = { sitemaps: 'position, url, kind, entries, problem', pages: '* exclude (found_on, found_by)' }
+  const files = await rewrite(folder, kept, older)
+  rmSync(join(folder, 'blocked_urls.parquet'))
+  const old = { ...manifest, formatVersion: 2, files, blockedUrls: [`${SHOP}/cart`] }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(old))
+}
+
+/** Keeps only these columns of some tables. */
+async function rewrite<Files extends Partial<Manifest['files']>>(
+  folder: string,
+  kept: Files,
+  tables: Record<string, string>,
+): Promise<Files> {
+  const files = { ...kept }
   const database = await openDatabase(':memory:', {})
   const connection = await database.connect()
-  const older = { sitemaps: 'position, url, kind, entries, problem', pages: '* exclude (found_on, found_by)' }
-  for (const [table, columns] of Object.entries(older)) {
+  for (const [table, columns] of Object.entries(tables)) {
     const file = join(folder, `${table}.parquet`)
     await connection.run(`copy (select ${columns} from read_parquet('${file}')) to '${file}.new' (format parquet)`)
     renameSync(`${file}.new`, file)
     const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
-    files[table as 'pages'] = { rows: files[table as 'pages'].rows, bytes: statSync(file).size, sha256 }
+    const rows = kept[table as 'pages']?.rows ?? 0
+    files[table as 'pages'] = { rows, bytes: statSync(file).size, sha256 }
   }
   connection.closeSync()
   database.closeSync()
-  rmSync(join(folder, 'blocked_urls.parquet'))
-  const old = { ...manifest, formatVersion: 2, files, blockedUrls: [`${SHOP}/cart`] }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(old))
+  return files
 }
 
 it('a wrong query is not reported as damage', async () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { DamagedArchive } from '../archive-error.ts'
 import { type Columns, OPTIONAL_TABLES, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
 import type { ArchiveBefore } from '../before-views.ts'
@@ -152,10 +153,11 @@ export function tableSource(
   const files = folders.map((folder) => join(folder, fileOf(table)))
   const file = files.find((path) => existsSync(path)) ?? files.at(-1) ?? ''
   const rows = tablesOf(manifest).includes(table) ? `from read_parquet(${quoted(file)})` : noRows(table)
-  return { file, sql: manifest.formatVersion < FORMAT_VERSION ? `${rows} union all by name ${noRows(table)}` : rows }
+  const isOlder = manifest.formatVersion < FORMAT_VERSION || manifest.factsVersion < FACTS_VERSION
+  return { file, sql: isOlder ? `${rows} union all by name ${noRows(table)}` : rows }
 }
 
-/** Tables and columns that an older format lacks exist in the views, but are empty. */
+/** Tables and columns that an older version lacks exist in the views, but are empty. */
 function noRows(table: TableName): string {
   const { written, computed }: { written: Columns; computed?: Columns } = TABLES[table]
   const columns = Object.entries({ ...written, ...computed })

@@ -10,7 +10,9 @@ type GraphRow = Pick<
 /** Null if the archive has no page with this URL. */
 export async function readPageGraph(archive: Archive, url: string): Promise<PageGraph | null> {
   const [row] = await archive.query<GraphRow>(
-    `select g.* from graph g join urls u on u.id = g.page where u.url = $url`,
+    // Older versions gave a score to pages that did not load, too.
+    `select g.* replace (if(g.page in (select page from pages where status = 'success'), link_score, null) as link_score)
+      from graph g join urls u on u.id = g.page where u.url = $url`,
     { url },
   )
   if (!row) return null

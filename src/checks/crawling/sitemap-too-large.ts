@@ -17,7 +17,7 @@ export const sitemapTooLarge = defineQueryCheck({
   message: 'The sitemap is larger than search engines accept',
   why: 'Search engines ignore what comes after the limit, or the whole file.',
   fix: 'Split the sitemap into several files, and name them in a sitemap index.',
-  basis: 'sitemaps.org protocol: at most 50,000 URLs and 50 MB',
+  basis: 'sitemaps.org protocol: at most 50,000 URLs and 50 MB (52,428,800 bytes)',
   source: 'https://www.sitemaps.org/protocol.html#index',
   more: () => ({
     rule: [

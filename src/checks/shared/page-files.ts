@@ -85,7 +85,7 @@ export function judgedFilesAndPages(
   const { kinds, isJudged, isKnown } = judged
   const pages = `
       select bool_or(coalesce(${isKnown}, false)) as is_known
-      from (${filesOfPages(tables, kinds, `not p.is_own and ${isUse}`)}) f
+      from (${filesOfPages(tables, kinds, `not p.is_own and ${isUse}`)}) f join ${tables.pages} using (page)
       where f.url is null or (${isJudged}) group by f.page`
   return countJudged(tables, `${ownFiles(tables, judged)} union all ${pages}`, { noun: 'URL', why: `: ${why}` })
 }

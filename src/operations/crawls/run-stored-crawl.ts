@@ -8,6 +8,7 @@ import type { Pace } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
+import { mergeSiteIssues } from '#store/judgements/site-issues.ts'
 import type { App } from '../app.ts'
 import { findCrawlBefore } from '../archives/find-crawl-before.ts'
 import { createJudgedTables, removeTablesOfKilledRun } from '../archives/judged-tables.ts'
@@ -164,6 +165,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
  * the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
+  // A crawl that failed while it was judged keeps what was found until then.
+  await retryWhileDiskIsFull(() => mergeSiteIssues(app.database, crawl.id, runId), { signal: app.closing })
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {
     await retryWhileDiskIsFull(() => summariseCrawl(app, crawl.id), { signal: app.closing })
   }

@@ -8,6 +8,7 @@ import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { recordCrawlEvent, recordEvent } from '../events/events.ts'
+import { stagedIssues } from '../judgements/judgement-schema.ts'
 import { URL_ISSUES } from '../judgements/url-issues.ts'
 import { canSeeProject, keySees, type Seer } from '../projects/seen-projects.ts'
 import type { Db } from '../sql/db.ts'
@@ -299,8 +300,10 @@ export async function cancelCrawl({ db }: Pick<Database, 'db'>, id: string): Pro
           where id = ${id} and status in ('queued', 'running') returning id, project_id, succeeded)
         select project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
     )
-    if (rows[0]) await recordCrawlEvent(transaction, id, { type: 'crawl.cancelled' })
-    return rows[0] ?? null
+    if (!rows[0]) return null
+    await transaction.delete(stagedIssues).where(eq(stagedIssues.sessionId, id))
+    await recordCrawlEvent(transaction, id, { type: 'crawl.cancelled' })
+    return rows[0]
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { cancelCrawl } from '../crawls/crawls.ts'
 import { mergeSiteIssues, storeSiteIssues } from './site-issues.ts'
 
 const PAGES = 400
@@ -106,5 +107,12 @@ it('what a killed run found is replaced, and other URLs have a table of their ow
   await mergeSiteIssues(app.database, id, runId)
   const issues = ['short_title', 'duplicate_title']
   expect(await foundOn(id)).toEqual(urls.map((url) => ({ url, issues, findings: null, issue_types: issues })))
+  expect(await query('select from staged_issues where session_id = $1', [id])).toEqual([])
+})
+
+it('a cancelled crawl keeps nothing that was not merged', async () => {
+  const { id, runId, urls } = await runningCrawl(1)
+  await storeSiteIssues(app.database, id, runId, [{ url: urls[0] ?? '', issue: issueOf('orphan_page', urls[0] ?? '') }])
+  await cancelCrawl(app.database, id)
   expect(await query('select from staged_issues where session_id = $1', [id])).toEqual([])
 })

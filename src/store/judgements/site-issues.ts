@@ -41,8 +41,8 @@ export async function storeSiteIssues(
 const PAGES_AT_ONCE = 2000
 
 /**
- * Adds the stored issues and findings to those of their pages. They replace what the same checks stored in an earlier
- * attempt. Call it rarely: every update writes a whole page again and leaves the old one as dead space.
+ * Adds the stored issues and findings to those of their pages. On each page they replace what the same checks stored in
+ * an earlier attempt. Call it rarely: every update writes a whole page again and leaves the old one as dead space.
  */
 export async function mergeSiteIssues({ db }: Db, crawlId: string, runId: string): Promise<void> {
   const { rows } = await runSql<{ last: number }>(

@@ -10,7 +10,10 @@ const summary = {
     { type: 'short_title', category: 'Title Issues', severity: 'low', pages: 2 },
     { type: 'duplicate_title', category: 'Search appearance', severity: 'low', pages: 6 },
   ],
-  siteIssueCounts: [{ type: 'image_broken', category: 'Images and media', severity: 'high', urls: 3 }],
+  siteIssueCounts: [
+    { type: 'image_broken', category: 'Images and media', severity: 'high', urls: 3 },
+    { type: 'client_error', category: 'Response and redirects', severity: 'high', urls: 500 },
+  ],
   statusCodes: { none: 1, '404': 2, '200': 9, '301': 1 },
   depths: { none: 2, '0': 1, '4': 3, '5': 4, '17': 1 },
   scoreBands: [0, 0, 0, 0, 1, 2, 0, 3, 4, 5],

@@ -3,6 +3,7 @@ import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
 import { SPECIFIED_CHECKS } from '#domain/issues/specified-checks.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
+import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import type { IssueCount, ReportSummary } from '#domain/reports/report.ts'
 import {
   DEPTH_FILTERS,
@@ -28,9 +29,10 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
   return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
 }
 
-/** Issues per category of the catalogue, the largest number first. Each bar links to the kinds of issues it names. */
+/** Issues per category of the catalogue, the largest number first. Broken URLs are no issues, as in all totals. Each bar links to the kinds of issues it names. */
 export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummary, { slug, session }: Place): Bar[] {
-  return [...Map.groupBy(mergeCounts(issueCounts, siteIssueCounts), categoryOf)]
+  const ofOthers = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
+  return [...Map.groupBy(mergeCounts(issueCounts, ofOthers), categoryOf)]
     .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) + urlsOf(kinds) }))
     .sort((one, other) => other.value - one.value || one.category.localeCompare(other.category))
     .map(({ category, kinds, value }) => {

@@ -57,7 +57,7 @@ testPageCheck(failedRequests, {
         { saw: 'data https://bakery.example/api: status code 500' },
         { saw: 'script https://static.bakery.example/b.js: we stopped waiting for the response' },
         { saw: 'script https://bakery.example/c.js: no response' },
-        { saw: 'style https://bakery.example/large.css: unpacked, it is larger than we load' },
+        { saw: 'style https://bakery.example/large.css: larger than 8 MB, so we did not load it' },
       ],
       { severity: 'medium' },
     ],

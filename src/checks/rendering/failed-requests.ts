@@ -1,20 +1,13 @@
 import type { FailedRequest } from '#domain/browser/browser-log.ts'
+import { FAILURE_WORDS, MAX_RESOURCE_BYTES } from '#domain/browser/failed-request.ts'
 import { MAY_EXIST } from '#domain/requests/broken-url.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import { definePageCheck } from '../check.ts'
 import { isSameSite } from '../shared/registrable-domain.ts'
 import { RENDERED_ONLY } from './by-script.ts'
 
 /** 401: data for signed-in users. 429: the crawl may be too fast. */
 const EXPECTED = [401, 429]
-
-const REASONS = {
-  robots: 'blocked by robots.txt',
-  network: 'no response',
-  'timed-out': 'we stopped waiting for the response',
-  'too-large': 'unpacked, it is larger than we load',
-  'private-address': 'not requested, because the address is private',
-  'not-requested': 'not requested',
-} as const
 
 /** We refused these requests, which says nothing about the site. */
 const REFUSED_BY_US: readonly FailedRequest['reason'][] = ['private-address', 'not-requested']
@@ -37,7 +30,8 @@ export const failedRequests = definePageCheck({
     rule: [
       'We report scripts, style sheets and data that the page requested from its own site while it was rendered, if the ' +
         'response was 4xx or 5xx, if there was none, or if robots.txt forbids the request.',
-      'A file that is larger than we load, unpacked, is reported as well: search engines have such limits, too.',
+      `A file of more than ${formatBytes(MAX_RESOURCE_BYTES)}, uncompressed, is reported as well: search engines have such ` +
+        'limits, too.',
       'Data with status code 401 is for users who are signed in, and 429 may be the fault of the crawl. Data that took ' +
         'too long may wait for news. None of these are reported, nor are requests that we refused ourselves, such as to a ' +
         'private address.',
@@ -56,7 +50,7 @@ export const failedRequests = definePageCheck({
       .filter((request) => isFault(request) && isSameSite(request.url, url))
       .filter((request) => !(named.has(request.url) && isBrokenFile(request)))
       .map(({ url, kind, status, reason }) => ({
-        saw: `${kind} ${url}: ${reason === null ? `status code ${status}` : REASONS[reason]}`,
+        saw: `${kind} ${url}: ${reason === null ? `status code ${status}` : FAILURE_WORDS[reason]}`,
       }))
   },
 })

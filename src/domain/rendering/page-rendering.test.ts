@@ -63,11 +63,13 @@ test.each([
 
 test('cookies that are deleted do not count, and those of other sites do', () => {
   const deleted = 'old=…; Max-Age=0\nolder=…; Expires=Thu, 01 Jan 1970 00:00:00 GMT\nshop=…; Domain=.example'
+  expect(cookiesOf(deleted).hasOtherSites).toBe(false)
   expect(cookiesOf(deleted).entries.map(({ name, host }) => `${name} ${host}`)).toEqual(['shop example'])
   const cookies = Array.from({ length: 60 }, () => ({ name: '_ad', host: 'ads.example' }))
   const facts = { tracking: { consent: null, hosts: [], cookies } }
   const all = describePageRendering({ facts, rawFacts: null }, PAGE).cookies
-  expect([all.total, all.entries.length, all.entries[0]]).toEqual([
+  expect([all.hasOtherSites, all.total, all.entries.length, all.entries[0]]).toEqual([
+    true,
     60,
     50,
     { name: '_ad', host: 'ads.example', lifetime: null },

@@ -8,9 +8,9 @@ import { formatDuration } from '../words/durations.ts'
 export type PageRendering = {
   /** Empty if the HTML before scripts ran was not kept. */
   parts: ComparedPart[]
-  /** Null if the page kept the browser from recording it. */
+  /** Null if it was not recorded: by an older version, or because recording failed or took too long. */
   log: RenderingLog | null
-  cookies: Listed<SeenCookie>
+  cookies: SeenCookies
   /** The titles of checks that judge this, but were off in this crawl. */
   offChecks: OffChecks
 }
@@ -32,6 +32,9 @@ export type SeenError = {
   line: number | null
   count: number
 }
+
+/** Those of the page's own response. If the page was measured, also those of responses of other sites. */
+export type SeenCookies = Listed<SeenCookie> & { hasOtherSites: boolean }
 
 /** `lifetime` is null if it is not known. */
 export type SeenCookie = { name: string; host: string; lifetime: string | null }
@@ -100,13 +103,14 @@ function describeLog(log: BrowserLog): RenderingLog {
   }
 }
 
-function listCookies(url: string, headers: Record<string, string>, tracking: Facts['tracking']): Listed<SeenCookie> {
+function listCookies(url: string, headers: Record<string, string>, tracking: Facts['tracking']): SeenCookies {
   const own = (headers['set-cookie'] ?? '')
     .split('\n')
     .flatMap((line) => readCookie(line, { host: new URL(url).hostname, date: headers.date }))
   const ofOthers = (tracking?.cookies ?? []).map(({ name, host }) => ({ name, host, lifetime: null }))
   const cookies = [...own, ...ofOthers]
-  return { total: cookies.length, entries: cookies.slice(0, MAX_COOKIES) }
+  const listed = { total: cookies.length, entries: cookies.slice(0, MAX_COOKIES) }
+  return { ...listed, hasOtherSites: tracking !== undefined }
 }
 
 /** Reads a stored Set-Cookie header, which has no value. Returns nothing for one that deletes a cookie. */

@@ -6,7 +6,10 @@ const GUESSED = ['https://bakery.example/about', 'https://bakery.example/shop']
 test('guessed URLs are mentioned if the archive does not name all of them', () => {
   const examples = { guessed: GUESSED }
   expect(describeUnlisted({ leftOut: { guessed: 40 }, examples }, null)).toEqual([
-    'Guessed URLs: 40 gave no new page. The archive names 2 of them.',
+    "We tried 40 URLs that the site does not name, and they led to no new page. The crawl's archive lists 2 of them.",
+  ])
+  expect(describeUnlisted({ leftOut: { guessed: 1 }, examples: {} }, null)).toEqual([
+    "We tried 1 URL that the site does not name, and it led to no new page. The crawl's archive does not list it.",
   ])
   expect(describeUnlisted({ leftOut: { guessed: 2 }, examples }, null)).toEqual([])
   expect(describeUnlisted({ leftOut: {}, examples: {} }, { rendered: 0 })).toEqual([])

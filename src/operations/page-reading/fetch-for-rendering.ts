@@ -3,11 +3,10 @@ import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch/fetch-page
 import { fetchWithRetries } from '#crawl/fetch/retry.ts'
 import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
+import { MAX_RESOURCE_BYTES } from '#domain/browser/failed-request.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { FetchResource, ResourceRequest, ResourceResponse } from '#render/page/rendering.ts'
 
-/** Scripts and data are rarely larger. For a larger file, the page sees a network error. */
-const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
 const MAX_HOSTS = 5
 
 /**
@@ -45,6 +44,7 @@ async function fetchInTurn(
   const options: FetchOptions = {
     headers,
     signal,
+    // For a larger file, the page sees a network error.
     bodyLimit: { maxBytes: MAX_RESOURCE_BYTES, whenLarger: 'fail' },
     // Do not follow redirects to another host here: it has its own pace and robots.txt.
     follow: (hop) => hostOf(hop.location) === hostOf(hop.url),

@@ -45,13 +45,20 @@ const rendering = z
     parts: z
       .array(z.object({ name: z.string(), raw: z.string(), rendered: z.string(), isSame: z.boolean() }))
       .openapi({ description: 'Parts of the page before and after its scripts ran' }),
-    log: log.nullable().openapi({ description: 'Null if the page kept the browser from recording it' }),
+    log: log
+      .nullable()
+      .openapi({ description: 'Null if it was not recorded, as in older crawls or if recording failed' }),
     cookies: z
       .object({
         total: z.int(),
         entries: z.array(z.object({ name: z.string(), host: z.string(), lifetime: z.string().nullable() })),
+        hasOtherSites: z.boolean().openapi({ description: 'Whether cookies of other sites are included' }),
       })
-      .openapi({ description: 'Cookies that responses set before any click; those that scripts write are not known' }),
+      .openapi({
+        description:
+          "Cookies set by the page's own response. If the page was measured, also those that responses of other sites " +
+          'set before any click. Those that scripts write are not known',
+      }),
     offChecks: z
       .object({ rendered: z.array(z.string()), measured: z.array(z.string()) })
       .openapi({ description: 'Titles of the checks that judge this, but were off in this crawl' }),

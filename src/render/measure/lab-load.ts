@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
 import { forwardedResponse } from '../page/forwarded-headers.ts'
-import type { DocumentResponse } from '../page/rendering.ts'
+import type { DocumentResponse, OwnLimit, ResourceResponse } from '../page/rendering.ts'
 import { createSlots } from '../slots.ts'
 import { within } from '../time-box.ts'
 import type { MeasuredRequests, MissingFile } from './measured-requests.ts'
@@ -19,9 +19,10 @@ const FETCHED_TYPES = ['Script', 'Stylesheet', 'XHR', 'Fetch', 'Image', 'Font']
 
 export type LabLoad = {
   requests(): ObservedRequest[]
-  hasLateImages(): boolean
-  /** Images that do not arrive in this time are missing. */
-  waitForImages(maxMs: number): Promise<void>
+  /** URLs of images that have not arrived, or that we gave up. */
+  lateImages(): string[]
+  /** Waits for these late images. Those that do not arrive in this time are missing. */
+  waitForImages(urls: readonly string[], maxMs: number): Promise<void>
   /** Milliseconds since the last request ended; 0 while one is running. */
   quietMs(): number
   /** Converts a time of the browser's clock, in microseconds, to milliseconds since the navigation. */
@@ -50,6 +51,7 @@ export function serveLabLoad(
   const observed = observeRequests(session)
   const received = new Map<string, Pick<ObservedRequest, 'bytes' | 'serverMs'>>()
   const images = new Map<string, Promise<unknown>>()
+  const givenUp = new Map<string, OwnLimit>()
   const painted = Promise.withResolvers<void>()
   let documents = 0
   let running = 0
@@ -72,19 +74,31 @@ export function serveLabLoad(
     if (!['GET', 'HEAD'].includes(request.method) || !/^https?:/.test(request.url))
       return fail(paused, 'BlockedByClient')
     if (!FETCHED_TYPES.includes(resourceType)) return fail(paused, 'Failed')
-    const isImage = resourceType === 'Image'
-    const fetching = slots(() => site.fetch(request, isImage ? MAX_IMAGE_MS : MAX_WAIT_MS))
-    if (isImage) images.set(request.url, fetching)
-    const response = await fetching.finally(() => images.delete(request.url))
+    const response = await (resourceType === 'Image'
+      ? fetchImage(request)
+      : slots(() => site.fetch(request, MAX_WAIT_MS)))
     if (response.kind !== 'response') {
       const why = response.kind === 'refused' ? 'refused' : (response.why ?? null)
-      const kind = await missedKind(paused, why, observed)
+      const kind = await missedKind(paused, observed)
       if (kind !== null) site.noteMissing({ url: request.url, kind, why })
       return fail(paused, 'Failed')
     }
     if (!isUrgent(paused)) await painted.promise
     if (paused.networkId) received.set(paused.networkId, receivedOf(request.url, response))
     await fulfil(paused, response)
+  }
+
+  /** Without an image that visitors see, another element is the largest, and the image's text moves others. */
+  function fetchImage(request: Paused['request']): Promise<ResourceResponse> {
+    const { url } = request
+    const fetching = slots(() => site.fetch(request, MAX_IMAGE_MS)).then((response) => {
+      images.delete(url)
+      const why = response.kind === 'failed' ? response.why : undefined
+      if (why === 'timed-out' || why === 'too-large') givenUp.set(url, why)
+      return response
+    })
+    images.set(url, fetching)
+    return fetching
   }
 
   const onPaused = (paused: Paused) => {
@@ -108,11 +122,14 @@ export function serveLabLoad(
         ...request,
         ...(request.parent === null ? receivedOf(page.url, page.document) : received.get(request.id)),
       })),
-    async waitForImages(maxMs) {
-      await within(maxMs, Promise.all(images.values()))
-      for (const url of images.keys()) site.noteMissing({ url, kind: 'image', why: 'timed-out' })
+    lateImages: () => [...new Set([...images.keys(), ...givenUp.keys()])],
+    async waitForImages(urls, maxMs) {
+      await within(maxMs, Promise.all(urls.map((url) => images.get(url))))
+      for (const url of urls) {
+        const why = images.has(url) ? 'timed-out' : givenUp.get(url)
+        if (why !== undefined) site.noteMissing({ url, kind: 'image', why })
+      }
     },
-    hasLateImages: () => images.size > 0,
     quietMs: () => (running > 0 ? 0 : performance.now() - lastEndAt),
     sinceNavigation: (microseconds) => observed.msOf(microseconds / 1e6),
     serveNoDocument() {
@@ -162,15 +179,15 @@ function observeRequests(session: CDPSession) {
   }
 }
 
-/** The kind of a file without which the page does not look as visitors see it; null if it looks the same. */
+/**
+ * The kind of a file without which the page does not look as visitors see it; null if it looks the same. Which images
+ * the page shows is only known after the load.
+ */
 async function missedKind(
   { resourceType, networkId }: Paused,
-  why: MissingFile['why'],
   observed: ObservedRequests,
 ): Promise<MissingFile['kind'] | null> {
   if (resourceType === 'Stylesheet') return 'style sheet'
-  // Without a slow image, another element is the largest, and the image's text moves others.
-  if (resourceType === 'Image') return why === 'timed-out' || why === 'too-large' ? 'image' : null
   // A blocking script may write the styles, as Tailwind's does.
   return resourceType === 'Script' && (await observed.announced(networkId))?.isBlocking ? 'script' : null
 }

@@ -1,7 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MeasuredFacts } from '#domain/browser/measured-facts.ts'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { answerWith, type Handler, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import { createLauncher } from '../browser/launch-browser.ts'
+import type { FetchResource } from '../page/rendering.ts'
+import { DEFAULT_MEASURE_LIMITS } from './measure-limits.ts'
+import { measurePage } from './measure-page.ts'
+
+const HANGING = ['', '?b', '?unused', '?pixel', '?hidden', '?below'].map((query) => `/hangs.png${query}`)
 
 let site: ServedSite
 let renderer: TestRenderer
@@ -14,7 +22,7 @@ beforeAll(async () => {
     '/hero.png': image,
     '/photo.png': image,
     '/slow.png': (request, response) => void setTimeout(image, 2500, request, response),
-    '/hangs.png': () => {},
+    ...Object.fromEntries(HANGING.map((path) => [path, () => {}])),
     '/data.json': answerWith(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{}'),
     '/closes.js': (request) => void request.socket.destroy(),
     '/missing.js': answerWith(404),
@@ -166,6 +174,20 @@ describe('a page that needs more time than a load has', () => {
     expect(facts.phoneLayout).toBeDefined()
   })
 
+  test('a background that never arrives is missing as well', async () => {
+    const facts = await measurePatiently('<style>p::before { content: ""; background: url(/hangs.png?b#x) }</style>')
+    expect(facts.unmeasured).toContainEqual(expect.stringMatching(/did not arrive .*hangs\.png\?b$/))
+  })
+
+  test('images that the first view does not show are not awaited', async () => {
+    const facts = await measurePatiently(`<script>new Image().src = '/hangs.png?unused'</script>
+      <img src="/hangs.png?pixel" width="1" height="1" alt=""><img src="/hangs.png?hidden" hidden alt="">
+      <div style="height: 3000px"></div><img src="/hangs.png?below" width="400" height="400" alt="Rye">`)
+    expect(site.requestedPaths().filter((path) => path.startsWith('/hangs.png?')).length).toBeGreaterThanOrEqual(4)
+    expect(facts.unmeasured).toBeUndefined()
+    expect(facts.labVitals?.lcp).toMatchObject({ url: null })
+  })
+
   test('a long task has a value, from the same load as its script', async () => {
     const { labVitals } = await measurePatiently(
       '<script>setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 300)</script>',
@@ -176,6 +198,48 @@ describe('a page that needs more time than a load has', () => {
     expect(task?.ms).toBeGreaterThan(1000)
   })
 })
+
+test('an image that arrives while the vitals are read counts', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const browser = await createLauncher(renderer.program)()
+  onProfileRead(browser, async () => {
+    arrival.resolve()
+    await delay(200)
+  })
+  const image = { status: 200, headers: { 'content-type': 'image/png' }, body: png(600, 300) }
+  const fetch: FetchResource = async () => {
+    await arrival.promise
+    return { kind: 'response', url: 'https://bakery.example/late.png', ...image }
+  }
+  const body = Buffer.from(`${HEAD}<h1>Bread</h1><img src="/late.png" width="400" height="400" alt="Rye">`)
+  const target = {
+    url: 'https://bakery.example/',
+    document: { status: 200, headers: { 'content-type': 'text/html' }, body },
+  }
+  const tools = { fetch, limits: { ...DEFAULT_MEASURE_LIMITS, loadMs: 1500, runs: 1 } }
+  const { facts } = await measurePage(browser, target, tools, new AbortController().signal)
+  await browser.close()
+  expect(facts.labVitals?.lcp?.url).toBe('https://bakery.example/late.png')
+})
+
+/** The profile is read last, after the vitals of a load. */
+function onProfileRead(browser: Browser, act: () => Promise<void>): void {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    const newSession = context.newCDPSession.bind(context)
+    context.newCDPSession = async (page) => {
+      const session = await newSession(page)
+      const send: CDPSession['send'] = session.send.bind(session)
+      session.send = async (method, params) => {
+        if (method === 'Profiler.stop') await act()
+        return send(method, params)
+      }
+      return session
+    }
+    return context
+  }
+}
 
 test('an image that a script inserts is not in the HTML, and has the size of its file in spite of srcset', async () => {
   const facts = await measure(`${HEAD}<main></main><script>

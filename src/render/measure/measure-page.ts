@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { MAX_RESOURCE_BYTES } from '#domain/browser/failed-request.ts'
 import type { DrawnImage, MeasuredFacts, PhoneLayout } from '#domain/browser/measured-facts.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import { LIMIT_CONSOLE } from '../observe/script-actions.ts'
 import { createPausableTime } from '../page/pausable-time.ts'
 import type { DocumentResponse, FetchResource } from '../page/rendering.ts'
@@ -14,7 +16,15 @@ import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, med
 import type { MeasureLimits } from './measure-limits.ts'
 import { createMeasuredRequests, type MeasuredRequests, type MissingFile } from './measured-requests.ts'
 import { OUT_OF_TIME } from './out-of-time.ts'
-import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVitals } from './page-scripts.ts'
+import {
+  MEASURE_WORLD,
+  QUIET_MS,
+  READ_LAYOUT,
+  READ_VITALS,
+  readLayers,
+  shownImages,
+  watchVitals,
+} from './page-scripts.ts'
 import { profileScripts } from './profile-scripts.ts'
 import { type AxeReply, axeSource, RUN_AXE } from './run-axe.ts'
 
@@ -103,8 +113,8 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   while (runs.length < limits.runs && !signal.aborted) {
     const load = serveLabLoad(session, { ...target, mainFrameId }, site)
     const reading = await loadOnce(page, world, load, { limits, url: target.url, signal })
-    const isLate = reading !== null && load.hasLateImages()
-    if (isLate) await load.waitForImages(hasWaited ? 0 : limits.imagesMs)
+    const late = reading?.lateImages ?? []
+    if (late.length > 0) await load.waitForImages(late, hasWaited ? 0 : limits.imagesMs)
     load.stop()
     if (reading === null) {
       unmeasured.push(OUT_OF_TIME.page)
@@ -112,7 +122,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
     }
     // Without these files, the page is drawn in another order, and earlier.
     if (site.missing().length > 0) break
-    if (isLate) {
+    if (late.length > 0) {
       // The next load gets them from memory.
       hasWaited = true
       continue
@@ -172,7 +182,7 @@ async function loadOnce(
   world: World,
   load: LabLoad,
   { limits, url, signal }: { limits: MeasureLimits; url: string; signal: AbortSignal },
-): Promise<(LoadReading & { isQuiet: boolean }) | null> {
+): Promise<(LoadReading & { isQuiet: boolean; lateImages: string[] }) | null> {
   const profile = await profileScripts(world.session)
   await page.goto(url, { waitUntil: 'commit', timeout: limits.loadMs }).catch(() => {})
   const endAt = performance.now() + limits.loadMs
@@ -186,10 +196,20 @@ async function loadOnce(
     if (isQuiet) break
     await delay(Math.max(POLL_MS, limits.quietMs - quietMs), undefined, { signal }).catch(() => {})
   }
+  // An image that arrives while we read is late as well: the reading may lack it.
+  const late = load.lateImages()
   const cpuMs = await taskMs(world.session)
   const vitals = await evaluate<Omit<LoadReading, 'requests' | 'scriptOf' | 'cpuMs'>>(world, READ_VITALS, limits.readMs)
   const scriptOf = await profile.read(load.sinceNavigation)
-  return vitals && { ...vitals, isQuiet, requests: load.requests(), scriptOf, cpuMs }
+  if (vitals === null) return null
+  const lateImages = await shownAmong(late, world, limits)
+  return { ...vitals, isQuiet, lateImages, requests: load.requests(), scriptOf, cpuMs }
+}
+
+/** The images that the first view shows. Read after the vitals, because it keeps the main thread busy. */
+async function shownAmong(urls: string[], world: World, { readMs }: MeasureLimits): Promise<string[]> {
+  if (urls.length === 0) return []
+  return (await evaluate<string[]>(world, shownImages(urls), readMs)) ?? urls
 }
 
 /** Processor time of the main thread in this load: the browser counts from zero for each document. */
@@ -235,7 +255,7 @@ const MISSING = {
   refused: 'was not requested, because robots.txt or our own rules forbid it',
   'not-requested': 'was not requested, because the page has too many files',
   'timed-out': 'did not arrive in the time that we wait',
-  'too-large': 'is larger than we load',
+  'too-large': `is larger than ${formatBytes(MAX_RESOURCE_BYTES)}`,
 }
 
 function describeMissing({ url, kind, why }: MissingFile): string {

@@ -110,6 +110,50 @@ export const QUIET_MS = `(() => {
 
 export const READ_VITALS = 'globalThis.readVitals?.() ?? null'
 
+/**
+ * Those of these images that the first view shows or will show, as content or as decoration. Only a size in the styles
+ * counts as tiny, because the box of an image that is not loaded may be empty.
+ */
+export function shownImages(urls: readonly string[]): string {
+  return `(() => {
+  ${SHARED}
+  const DECORATIONS = ['backgroundImage', 'maskImage', 'borderImageSource', 'listStyleImage', 'content']
+  // The browser may have upgraded http to https.
+  const keyOf = (url) => url.replace(/^https?:|#.*$/gs, '')
+  const late = new Map(${JSON.stringify(urls)}.map((url) => [keyOf(url), url]))
+  const isTiny = (element) => ['width', 'height'].some((side) => {
+    const size = element.computedStyleMap().get(side)
+    return size instanceof CSSUnitValue && size.unit === 'px' && size.value <= 1
+  })
+  const isInView = (element) => {
+    const { top, right, bottom, left } = element.getBoundingClientRect()
+    return top < innerHeight && bottom >= 0 && left < innerWidth && right >= 0
+  }
+  const namedBy = (element) => {
+    const named = [element.currentSrc, element.src, element.poster, element.href?.baseVal]
+      .flatMap((url) => (typeof url === 'string' && URL.parse(url, document.baseURI)?.href) || [])
+    for (const part of [null, '::before', '::after']) {
+      const style = getComputedStyle(element, part)
+      for (const name of DECORATIONS) for (const [, url] of (style[name] ?? '').matchAll(/url\\("(.*?)"\\)/g)) named.push(url)
+    }
+    return named
+  }
+  function* elementsIn(root) {
+    for (const element of root.querySelectorAll('*')) {
+      yield element
+      if (element.shadowRoot) yield* elementsIn(element.shadowRoot)
+    }
+  }
+  const shown = new Set()
+  for (const element of bounded(elementsIn(document))) {
+    if (shown.size === late.size) break
+    if (!isInView(element) || isTiny(element) || !element.checkVisibility({ visibilityProperty: true })) continue
+    for (const url of namedBy(element)) if (late.has(keyOf(url))) shown.add(late.get(keyOf(url)))
+  }
+  return [...shown]
+})()`
+}
+
 /** Width, small text and images, read in one go. */
 export const READ_LAYOUT = `(() => {
   ${SHARED}

@@ -1,13 +1,15 @@
 import { CircleHelp, Download, ListFilter, Rows3, Rows4 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { conditionsOf } from '#domain/explorer/filter.ts'
+import { Link } from 'react-router'
+import { conditionsOf, type Filter } from '#domain/explorer/filter.ts'
+import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { SearchField } from '../design/forms/search-field.tsx'
 import type { Density } from './columns/use-density.ts'
-import type { ExplorerView } from './explorer-view.ts'
+import { type ExplorerView, writeExplorerView } from './explorer-view.ts'
 import { searchedInWords } from './filters/search-filter.ts'
 
 type ToolbarProps = {
@@ -30,6 +32,8 @@ type ToolbarProps = {
   /** More buttons, such as the choice of columns. */
   children: ReactNode
 }
+
+const GUESSED: Filter = { column: 'isGuessed', operator: 'is', value: 'yes' }
 
 export function Toolbar(props: ToolbarProps) {
   const { table, view, total, guessed, isLoading, density, isFilterOpen, children } = props
@@ -65,9 +69,9 @@ export function Toolbar(props: ToolbarProps) {
       <p role="status" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
         {countInWords(table, total, isLoading, conditions > 0 || view.q !== '')}
         {guessed > 0 && !isLoading && (
-          <span title="No page of the site links to a guessed URL, so no total counts it">
-            , {formatNumber(guessed)} guessed
-          </span>
+          <>
+            , <GuessedPages guessed={guessed} total={total} view={view} />
+          </>
         )}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
@@ -91,6 +95,24 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Leads to those of the shown pages that have guessed URLs. */
+function GuessedPages({ guessed, total, view }: { guessed: number } & Pick<ToolbarProps, 'total' | 'view'>) {
+  const words = `${formatNumber(guessed)} guessed`
+  const parsed = parseFilter(view.filter)
+  if (guessed === total || !parsed.ok) return words
+  const filter = formatFilter({ every: [parsed.filter, GUESSED] })
+  return (
+    <Link
+      to={`?${writeExplorerView({ ...view, filter })}`}
+      aria-label={`${words}: show only pages whose URLs the crawl guessed`}
+      title="Show only pages whose URLs the crawl guessed"
+      className="rounded-sm text-accent-ink underline"
+    >
+      {words}
+    </Link>
   )
 }
 

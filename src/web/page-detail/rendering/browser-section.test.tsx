@@ -9,7 +9,12 @@ const LOG: RenderingLog = {
   ...{ errors: NONE, failedRequests: NONE, dialogs: NONE, left: NONE },
   ...{ actions: [], blockedRequests: 0 },
 }
-const QUIET: PageRendering = { parts: [], log: LOG, cookies: NONE, offChecks: { rendered: [], measured: [] } }
+const QUIET: PageRendering = {
+  parts: [],
+  log: LOG,
+  cookies: { ...NONE, hasOtherSites: true },
+  offChecks: { rendered: [], measured: [] },
+}
 
 const draw = (rendering: Partial<PageRendering>) =>
   renderInProject(<BrowserSection rendering={{ ...QUIET, ...rendering }} />)
@@ -18,9 +23,18 @@ test('of a quiet page, one sentence says what there was not', () => {
   const html = draw({})
   expect(html).not.toContain('<dl')
   expect(html).toContain(
-    'No JavaScript errors, no failed requests, no windows, dialogs or downloads and no cookies set by responses.',
+    'No JavaScript errors, no failed requests, no windows, dialogs or downloads and no cookies set by the page&#x27;s own ' +
+      'response or by other sites.',
   )
   expect(html).not.toContain('settings/checks')
+})
+
+test('what was not recorded is said', () => {
+  const html = draw({ log: null, cookies: { ...NONE, hasOtherSites: false } })
+  expect(html).toContain(
+    'Errors and requests were not recorded for this page. No cookies set by the page&#x27;s own response. Cookies that ' +
+      'scripts write are not recorded, and those of other sites only if the page is measured.',
+  )
 })
 
 test('errors have their place and number, and the rest is counted', () => {
@@ -30,9 +44,13 @@ test('errors have their place and number, and the rest is counted', () => {
       ...LOG,
       errors: { total: 9, entries: [error] },
       failedRequests: {
-        total: 1,
-        entries: [{ url: 'https://a.example/api', kind: 'data', status: 500, reason: null }],
+        total: 2,
+        entries: [
+          { url: 'https://a.example/api', kind: 'data', status: 500, reason: null },
+          { url: 'https://a.example/oven.js', kind: 'script', status: null, reason: 'too-large' },
+        ],
       },
+      left: { total: 1, entries: ['https://b.example/'] },
       actions: ['downloads a file'],
     },
     offChecks: { rendered: ['JavaScript error'], measured: ['Slow'] },
@@ -41,7 +59,9 @@ test('errors have their place and number, and the rest is counted', () => {
     'Promise rejected, 3 times. https://a.example/oven.js, line 1,200',
     '6 more were not kept',
     'Data: status code 500',
-    'Downloaded a file',
+    'Tried to download a file',
+    'Tried to open another site: https://b.example/',
+    'Script: larger than 8 MB, so we did not load it',
     'This check was off in this crawl: JavaScript error.',
     'href="/dashboard/bakery/settings/checks"',
   ])

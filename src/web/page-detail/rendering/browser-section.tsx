@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FailedRequest, ScriptAction } from '#domain/browser/browser-log.ts'
+import { FAILURE_WORDS } from '#domain/browser/failed-request.ts'
 import type { Listed } from '#domain/facts/listed.ts'
 import type { PageRendering, RenderingLog, SeenCookie, SeenError } from '#domain/rendering/page-rendering.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -34,16 +35,18 @@ export function BrowserSection({ rendering }: BrowserSectionProps) {
         </dl>
       )}
       <p className={classNames('text-sm text-pretty text-muted', shown.length > 0 && 'mt-3')}>
-        {rendering.log === null && 'The page kept the browser from recording errors and requests. '}
+        {rendering.log === null && 'Errors and requests were not recorded for this page. '}
         {empty.length > 0 && `${listOfNone(empty.map(({ none }) => none))} `}
-        Cookies that scripts write are not recorded.
+        {rendering.cookies.hasOtherSites
+          ? 'Cookies that scripts write are not recorded.'
+          : 'Cookies that scripts write are not recorded, and those of other sites only if the page is measured.'}
       </p>
       <OffChecks titles={rendering.offChecks.rendered} />
     </Section>
   )
 }
 
-/** 'No failed requests, no cookies of responses, and nothing that scripts tried.' */
+/** 'No failed requests, no windows, dialogs or downloads and no cookies set by the page's own response.' */
 function listOfNone(names: string[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names.map((name) => `no ${name}`))
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`
@@ -75,7 +78,8 @@ function logParts(log: RenderingLog | null): Part[] {
 
 function cookiePart({ cookies }: PageRendering): Part {
   const content = listOf(cookies.entries, leftOf(cookies), 'cookies', (cookie) => <CookieLine cookie={cookie} />)
-  return { term: 'Cookies set', none: 'cookies set by responses', content }
+  const none = `cookies set by the page's own response${cookies.hasOtherSites ? ' or by other sites' : ''}`
+  return { term: 'Cookies set', none, content }
 }
 
 function leftOf({ total, entries }: Listed<unknown>): number {
@@ -99,9 +103,9 @@ const ACTION_WORDS: Record<ScriptAction, string> = {
   'asks for notifications': 'Asked to send notifications',
   'asks for the location': 'Asked for the location',
   'asks for camera or microphone': 'Asked for camera or microphone',
-  'opens a window': 'Opened a window',
-  prints: 'Printed the page',
-  'downloads a file': 'Downloaded a file',
+  'opens a window': 'Tried to open a window',
+  prints: 'Tried to print the page',
+  'downloads a file': 'Tried to download a file',
   'asks whether a program controls the browser': 'Asked whether a program controls the browser',
 }
 
@@ -109,7 +113,7 @@ function triesIn({ dialogs, actions, left, blockedRequests }: RenderingLog): str
   return [
     ...dialogs.entries.map(({ kind, text }) => `Dialog (${kind})${text === '' ? '' : `: “${text}”`}`),
     ...actions.map((action) => ACTION_WORDS[action]),
-    ...left.entries.map((url) => `Opened another site: ${url}`),
+    ...left.entries.map((url) => `Tried to open another site: ${url}`),
     ...(blockedRequests > 0
       ? [`${counted(blockedRequests, 'request')} that the crawl does not allow, such as those that send data`]
       : []),
@@ -141,21 +145,12 @@ const REQUEST_KINDS: Record<FailedRequest['kind'], string> = {
   data: 'Data',
 }
 
-const REASONS: Record<NonNullable<FailedRequest['reason']>, string> = {
-  robots: 'not requested, because robots.txt forbids it',
-  'private-address': 'not requested, because its address is not public',
-  'not-requested': 'not requested, because its host gets no requests at the moment',
-  network: 'no response, because the connection failed',
-  'timed-out': 'we stopped waiting for the response',
-  'too-large': 'unpacked, it is larger than we load',
-}
-
 function RequestLine({ request: { url, kind, status, reason } }: { request: FailedRequest }) {
   return (
     <>
       <LongText text={url} max={200} className="font-medium" />
       <Small>
-        {REQUEST_KINDS[kind]}: {reason === null ? `status code ${status}` : REASONS[reason]}
+        {REQUEST_KINDS[kind]}: {reason === null ? `status code ${status}` : FAILURE_WORDS[reason]}
       </Small>
     </>
   )

@@ -50,8 +50,7 @@ export function serveLabLoad(
   const { fulfil, fail } = replies(session)
   const observed = observeRequests(session)
   const received = new Map<string, Pick<ObservedRequest, 'bytes' | 'serverMs'>>()
-  const images = new Map<string, Promise<unknown>>()
-  const givenUp = new Map<string, OwnLimit>()
+  const images = createImages(site, (request) => slots(() => site.fetch(request, MAX_IMAGE_MS)))
   const painted = Promise.withResolvers<void>()
   let documents = 0
   let running = 0
@@ -75,7 +74,7 @@ export function serveLabLoad(
       return fail(paused, 'BlockedByClient')
     if (!FETCHED_TYPES.includes(resourceType)) return fail(paused, 'Failed')
     const response = await (resourceType === 'Image'
-      ? fetchImage(request)
+      ? images.fetch(request)
       : slots(() => site.fetch(request, MAX_WAIT_MS)))
     if (response.kind !== 'response') {
       const why = response.kind === 'refused' ? 'refused' : (response.why ?? null)
@@ -86,19 +85,6 @@ export function serveLabLoad(
     if (!isUrgent(paused)) await painted.promise
     if (paused.networkId) received.set(paused.networkId, receivedOf(request.url, response))
     await fulfil(paused, response)
-  }
-
-  /** Without an image that visitors see, another element is the largest, and the image's text moves others. */
-  function fetchImage(request: Paused['request']): Promise<ResourceResponse> {
-    const { url } = request
-    const fetching = slots(() => site.fetch(request, MAX_IMAGE_MS)).then((response) => {
-      images.delete(url)
-      const why = response.kind === 'failed' ? response.why : undefined
-      if (why === 'timed-out' || why === 'too-large') givenUp.set(url, why)
-      return response
-    })
-    images.set(url, fetching)
-    return fetching
   }
 
   const onPaused = (paused: Paused) => {
@@ -122,14 +108,8 @@ export function serveLabLoad(
         ...request,
         ...(request.parent === null ? receivedOf(page.url, page.document) : received.get(request.id)),
       })),
-    lateImages: () => [...new Set([...images.keys(), ...givenUp.keys()])],
-    async waitForImages(urls, maxMs) {
-      await within(maxMs, Promise.all(urls.map((url) => images.get(url))))
-      for (const url of urls) {
-        const why = images.has(url) ? 'timed-out' : givenUp.get(url)
-        if (why !== undefined) site.noteMissing({ url, kind: 'image', why })
-      }
-    },
+    lateImages: images.late,
+    waitForImages: images.wait,
     quietMs: () => (running > 0 ? 0 : performance.now() - lastEndAt),
     sinceNavigation: (microseconds) => observed.msOf(microseconds / 1e6),
     serveNoDocument() {
@@ -142,6 +122,35 @@ export function serveLabLoad(
       session.off('Fetch.requestPaused', onPaused)
       session.off('Page.lifecycleEvent', onLifecycle)
       observed.stop()
+    },
+  }
+}
+
+type Fetch = (request: Paused['request']) => Promise<ResourceResponse>
+
+/** Without an image that visitors see, another element is the largest, and the image's text moves others. */
+function createImages(site: MeasuredRequests, fetch: Fetch) {
+  const loading = new Map<string, Promise<unknown>>()
+  const givenUp = new Map<string, OwnLimit>()
+  async function fetchOne(request: Paused['request']): Promise<ResourceResponse> {
+    const response = await fetch(request)
+    const why = response.kind === 'failed' ? response.why : undefined
+    if (why === 'timed-out' || why === 'too-large') givenUp.set(request.url, why)
+    return response
+  }
+  return {
+    fetch(request: Paused['request']): Promise<ResourceResponse> {
+      const fetching = fetchOne(request).finally(() => loading.delete(request.url))
+      loading.set(request.url, fetching)
+      return fetching
+    },
+    late: () => [...new Set([...loading.keys(), ...givenUp.keys()])],
+    async wait(urls: readonly string[], maxMs: number): Promise<void> {
+      await within(maxMs, Promise.all(urls.map((url) => loading.get(url))))
+      for (const url of urls) {
+        const why = loading.has(url) ? 'timed-out' : givenUp.get(url)
+        if (why !== undefined) site.noteMissing({ url, kind: 'image', why })
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { completeHreflangs } from './complete-hreflangs.ts'
-import { writeLlmsDraft } from './llms-draft.ts'
+import { countListed, writeLlmsDraft } from './llms-draft.ts'
 import { leftOutOf, type RedirectRule, writeRedirectMap } from './redirect-map.ts'
 import { targetSuggester } from './suggest-target.ts'
 import { suggestRobots } from './suggested-robots.ts'
@@ -111,7 +111,8 @@ it('a draft of llms.txt lists pages by folder and says what it left out', () => 
   expect(text).toMatch(
     /^# Bakery\n\n> Bread since 1911\n\n## Main pages\n\n- \[Bakery\]\(https:\/\/bakery\.example\/a%28b%29\): Two lines\n\n## Case studies\n\n- \[Case \\\[0\\\]\]/,
   )
-  expect(text).toContain('<!-- 1 more pages of this folder have fewer links. -->')
+  expect(text).toContain('<!-- Not listed: 1 more page of this folder. -->')
+  expect(countListed(many)).toBe(20)
 })
 
 it('a suggested robots.txt marks each change', () => {

@@ -55,7 +55,7 @@ Found on 31 pages in the crawl of 5 May 2026.
   - \`b.jpg\`
 - … and 30 more
 
-All of them, with evidence: https://app.example/x
+All pages, with evidence: https://app.example/x
 
 ## How to verify
 

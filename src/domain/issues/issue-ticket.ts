@@ -29,7 +29,7 @@ export function issueTicket({ issue, link, day }: About): string {
     ...(why === '' ? [] : [`## Why it matters\n\n${why}`]),
     ...(fix === '' ? [] : [`## How to fix it\n\n${fix}`]),
     ...(hasTargets(issue) ? [] : causesOf(issue)),
-    `## Where\n\nFound on ${affected}${found}.\n\n${hasTargets(issue) ? targetList(issue) : listOf(issue)}\n\nAll of them, with evidence: ${link}`,
+    `## Where\n\nFound on ${affected}${found}.\n\n${hasTargets(issue) ? targetList(issue) : listOf(issue)}\n\nAll pages, with evidence: ${link}`,
     `## How to verify\n\nCrawl the site again${canRecheck(issue) ? ', or recheck one of these pages' : ''}. The issue must be gone from the list.`,
   ].join('\n\n')
 }

@@ -17,7 +17,7 @@ import { countSitemapFaults } from '#archive/explore/reports/site-counts.ts'
 import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 import { completeHreflangs } from '#domain/fix-packs/complete-hreflangs.ts'
 import type { FixPackName } from '#domain/fix-packs/fix-pack.ts'
-import { writeLlmsDraft } from '#domain/fix-packs/llms-draft.ts'
+import { countListed, writeLlmsDraft } from '#domain/fix-packs/llms-draft.ts'
 import { leftOutOf, REDIRECT_FORMATS, type RedirectRule, writeRedirectMap } from '#domain/fix-packs/redirect-map.ts'
 import { targetSuggester } from '#domain/fix-packs/suggest-target.ts'
 import { type HarmfulLine, suggestRobots } from '#domain/fix-packs/suggested-robots.ts'
@@ -202,9 +202,9 @@ async function makeLlms(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
   const { startUrl } = tables.manifest
   const start = pages.find(({ url }) => url === startUrl) ?? { url: startUrl, title: '', description: '', folder: '/' }
   return {
-    items: pages.length,
+    items: countListed(pages),
     basis: [
-      `${counted(pages.length, 'indexable page')}, ordered by link score, at most 20 per folder.`,
+      `${counted(pages.length, 'indexable page')}, of each folder the 20 with the highest link scores.`,
       'No large search engine or model has said that it uses llms.txt. Edit the draft before you publish it.',
     ],
     write: () => writeLlmsDraft(start, pages),

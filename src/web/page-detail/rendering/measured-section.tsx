@@ -31,11 +31,13 @@ function Vitals({ vitals: { runs, lcp, cls, blockingMs } }: { vitals: PageVitals
   return (
     <dl className="text-sm">
       <Fact term="Largest paint" note={lcp ? (lcp.url ?? lcp.at) : undefined}>
-        {lcp ? `${formatNumber(Math.round(lcp.ms / 100) / 10)} s` : 'Nothing was painted'}
+        {lcp ? `${(lcp.ms / 1000).toFixed(1)} s` : 'Nothing was painted'}
       </Fact>
       <Fact term="Layout shift">{formatNumber(Math.round(cls * 1000) / 1000)}</Fact>
       <Fact term="Blocking time">{formatNumber(Math.round(blockingMs))} ms</Fact>
-      <Fact term="Loads">{runs === 1 ? '1 load' : `Median of ${counted(runs, 'load')}`}</Fact>
+      <Fact term="Loads">
+        {runs === 1 ? '1 load' : `${runs === 2 ? 'Lower' : 'Median'} of ${counted(runs, 'load')}`}
+      </Fact>
     </dl>
   )
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
     crawlIds.push(id)
   }
   await site.close()
-}, 60_000)
+}, 120_000)
 afterAll(() => app.close())
 
 type DrawnPage = { text: string; bottom: number; right: number; images: number }

@@ -22,7 +22,7 @@ function faultySite(): SitePages {
   }
 }
 
-const ADVICE = 'Fix them, or remove them from robots.txt and from the sitemap index.'
+const ADVICE = 'Fix them, or remove them, also from a robots.txt or sitemap index that lists them.'
 
 async function openReasons(page: Page): Promise<void> {
   await page.getByText('Show why').click()

@@ -182,8 +182,9 @@ test('a long URL keeps its start and its end at every width', async ({ page, ser
   for (const width of [360, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(EXPLORER)
-    const [start, end] = await rowsOf(page)
-      .getByRole('link', { name: path })
+    const link = rowsOf(page).getByRole('link', { name: path })
+    await expect(link).toBeVisible()
+    const [start, end] = await link
       .locator('span')
       .evaluateAll((parts) => parts.map(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth })))
     expect(start?.clientWidth, `the start at ${width}`).toBeGreaterThan(40)

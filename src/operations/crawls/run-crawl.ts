@@ -183,7 +183,6 @@ export async function runCrawl(
   const about = { startUrl: walk.startUrl, selection, slowPages, requests, isStopped: stop.aborted }
   const pages = { siteTable, tallies: tallies.total() }
   const judged = await judgeCrawl(end, { ...about, ...pages }, rules, { ...sink, fault: reportFault })
-  await sink.allJudged?.()
   return { ...end, slowPages, requests, rendering: rendering.summary(), ...judged }
 }
 

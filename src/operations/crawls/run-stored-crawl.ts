@@ -165,7 +165,7 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
  * the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
-  // A crawl that failed while it was judged keeps what was found until then.
+  // Also of a crawl that failed while it was judged.
   await retryWhileDiskIsFull(() => mergeSiteIssues(app.database, crawl.id, runId), { signal: app.closing })
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {
     await retryWhileDiskIsFull(() => summariseCrawl(app, crawl.id), { signal: app.closing })

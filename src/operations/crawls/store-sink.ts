@@ -156,11 +156,11 @@ function alsoFor(collected: JudgedTables['collected'] | undefined, store: Correc
 
 type SiteStore = { store: (found: (SiteIssue | SiteFinding)[]) => Promise<void>; merge: () => Promise<void> }
 
-/** Stores what checks of the whole site find, also in the tables of the crawl. */
+/** Stores what checks of the whole site find, also in the tables of the crawl. The end of the crawl merges the rest. */
 function judgeWith(
   tables: JudgedTables | undefined,
   { store, merge }: SiteStore,
-): Pick<CrawlSink, 'siteIssues' | 'siteFindings' | 'openTables' | 'allJudged'> {
+): Pick<CrawlSink, 'siteIssues' | 'siteFindings' | 'openTables'> {
   const storeFound = async (found: (SiteIssue | SiteFinding)[]) => {
     await store(found)
     await tables?.addIssues(found)
@@ -170,7 +170,6 @@ function judgeWith(
     siteFindings: storeFound,
     // The tables may be written from the database, so their pages need the issues found so far.
     ...(tables && { openTables: (end: JudgedEnd) => merge().then(() => tables.open(end)) }),
-    allJudged: merge,
   }
 }
 

@@ -40,8 +40,6 @@ export type CrawlSink = FurtherSink & {
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   /** Like `siteIssues`, for findings: facts worth knowing that are not issues. */
   siteFindings?: (findings: SiteFinding[]) => Promise<void>
-  /** Called after all issues and findings of the whole site. */
-  allJudged?: () => Promise<void>
   /**
    * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
    */

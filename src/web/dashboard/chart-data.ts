@@ -29,7 +29,10 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
   return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
 }
 
-/** Issues per category of the catalogue, the largest number first. Broken URLs are no issues, as in all totals. Each bar links to the kinds of issues it names. */
+/**
+ * Issues per category of the catalogue, the largest number first. Broken URLs are no issues, as in all totals. Each bar
+ * links to the kinds of issues it names.
+ */
 export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummary, { slug, session }: Place): Bar[] {
   const ofOthers = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
   return [...Map.groupBy(mergeCounts(issueCounts, ofOthers), categoryOf)]

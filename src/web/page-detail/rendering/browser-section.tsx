@@ -101,8 +101,8 @@ function listOf<Item>(items: Item[], left: number, noun: string, draw: (item: It
 
 const ACTION_WORDS: Record<ScriptAction, string> = {
   'asks for notifications': 'Asked to send notifications',
-  'asks for the location': 'Asked for the location',
-  'asks for camera or microphone': 'Asked for camera or microphone',
+  'asks for the location': 'Asked where the visitor is',
+  'asks for camera or microphone': 'Asked to use the camera or the microphone',
   'opens a window': 'Tried to open a window',
   prints: 'Tried to print the page',
   'downloads a file': 'Tried to download a file',

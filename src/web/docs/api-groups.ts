@@ -61,6 +61,16 @@ export const API_GROUPS: ApiGroup[] = [
     paths: /^\/share\/|^\/projects\/\{id\}\/share-links/,
   },
   {
+    slug: 'page-details',
+    title: 'Page details',
+    summary: 'Everything about one page of a crawl: issues, checks, links, markup, rendering, screenshots and history.',
+    metaTitle: 'Page Details API: Issues, Links, Markup, History',
+    description:
+      'How do you read all that a crawl found on one page, and request it again? ' +
+      'Issues, links, rendering, screenshots and history in the Pagewarden HTTP API.',
+    paths: /^\/projects\/\{id\}\/report\/pages\/./,
+  },
+  {
     slug: 'reports',
     title: 'Reports',
     summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed between two crawls.',

@@ -34,7 +34,7 @@ export default defineConfig({
           include: QUICK,
           exclude: CRAWLING,
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 45_000,
         },
       },
       {
@@ -48,8 +48,8 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup/start-postgres.ts', 'src/testing/global-setup/build-bundles.ts'],
           // Tests of processes and crawls depend on how busy the machine is. In CI, one of thousands must not refuse a change.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -28,9 +28,7 @@ test('a visitor crawls a site and sees correct results', async ({ page, serveSit
   await expect(home.rows.first()).toBeVisible()
   expect(await home.rows.count(), 'pages come in one by one').toBeLessThan(10)
 
-  await expect(home.completed).toHaveText('Enhanced crawl completed! Discovered and analyzed 9 real pages.', {
-    timeout: 40_000,
-  })
+  await expect(home.completed).toHaveText('Enhanced crawl completed! Discovered and analyzed 9 real pages.')
   await expect(page.getByText('Check the multi-page results below!')).toBeVisible()
   await expect(home.toast(/^Crawl completed! Analyzed 9\/10 pages with \d+ issues found\.$/)).toBeVisible()
   await expect(home.rows).toHaveCount(10)

@@ -214,7 +214,7 @@ async function waitOnFastClock(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000)
     await expect(awaited).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 20_000, intervals: [0] })
+  }).toPass({ timeout: 45_000, intervals: [0] })
 }
 
 async function pressByKeyboard(page: Page, name: string): Promise<void> {

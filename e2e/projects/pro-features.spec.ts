@@ -53,7 +53,7 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   await page.getByRole('dialog').getByLabel('Website URL').fill(rival.origin)
   await page.getByRole('button', { name: 'Add and start crawl' }).click()
   const table = page.getByRole('region', { name: 'Projects side by side' })
-  await expect(table.getByRole('row', { name: /^Pages crawled 221 .* 1 limit 50/ })).toBeVisible({ timeout: 20_000 })
+  await expect(table.getByRole('row', { name: /^Pages crawled 221 .* 1 limit 50/ })).toBeVisible({ timeout: 45_000 })
   await expect(table.getByRole('row', { name: /^Page health .*Best/ })).toBeVisible()
   await expect(page.getByText(/The crawls differ in size: 1 page of “127.0.0.1”/)).toBeVisible()
   await expectAccessible(page)

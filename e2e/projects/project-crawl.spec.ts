@@ -106,7 +106,7 @@ test('a site that is down shows the reason, and can be crawled once it is up', {
   await makeProject(page, `http://127.0.0.1:${port}`)
   await page.goto('/dashboard/harbour-bakery')
   await start(page).click()
-  await expect(dialog(page).getByText('The enhanced crawl encountered issues.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog(page).getByText('The enhanced crawl encountered issues.')).toBeVisible({ timeout: 45_000 })
   await expect(
     dialog(page)
       .getByText(/refused/)

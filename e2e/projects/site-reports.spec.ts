@@ -156,7 +156,7 @@ test('links and structure of a site can be read, clicked through and used by key
     const query = page.getByLabel('Query')
     await query.fill("select target, count(*) as links\nfrom links where targetState = 'broken' group by target")
     await query.press('Control+Enter')
-    await expect(page.getByRole('row', { name: /\/offers .* 27$/ })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('row', { name: /\/offers .* 27$/ })).toBeVisible({ timeout: 45_000 })
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()

@@ -47,5 +47,5 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(await barriers(page), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   // On a busy machine, some colours begin to change only after the first look.
-  await expect.poll(() => barriers(page, ['color-contrast']), { message: 'dark', timeout: 30_000 }).toEqual([])
+  await expect.poll(() => barriers(page, ['color-contrast']), { message: 'dark', timeout: 45_000 }).toEqual([])
 }

@@ -38,37 +38,37 @@ it('a request that cannot be stored gets the error disk_full and says what to do
 
 it('a crawl waits while the disk is full, says so, and continues with every page when there is space', {
   tags: 'extended',
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const links = Array.from({ length: 9 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
   const site = await serveSite({ '*': `<title>A page</title>${links}` })
   await fill('crawl_results')
   const { id } = await (await startCrawl(site.origin)).json()
   const read = async (): Promise<Crawl> => (await fetch(`${app.origin}/api/crawls/${id}`)).json()
-  await expect.poll(read, { timeout: 15_000 }).toMatchObject({ status: 'running', wait: { reason: 'disk-full' } })
+  await expect.poll(read, { timeout: 45_000 }).toMatchObject({ status: 'running', wait: { reason: 'disk-full' } })
   expect((await read()).crawled).toBe(0)
   const before = site.requests.length
   await free('crawl_results')
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('completed')
+  await expect.poll(async () => (await read()).status, { timeout: 45_000 }).toBe('completed')
   const { pages } = await (await fetch(`${app.origin}/api/crawls/${id}/pages`)).json()
   expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
   expect(before, 'it did not crawl on while nothing could be kept').toBeLessThan(10)
   await site.close()
 })
 
-it('an export on a full disk is retried and does not fail', { tags: 'extended', timeout: 60_000 }, async () => {
+it('an export on a full disk is retried and does not fail', { tags: 'extended', timeout: 120_000 }, async () => {
   const { cookie } = await makeAccount(app)
   const ask = async (method: string) =>
     (await fetch(`${app.origin}/api/account/export`, { method, headers: { cookie } })).json()
   await fill('account_exports', 'update', `new.status <> 'running'`)
   await ask('POST')
-  await expect.poll(async () => (await ask('GET')).latest.status, { timeout: 10_000 }).toBe('running')
+  await expect.poll(async () => (await ask('GET')).latest.status, { timeout: 45_000 }).toBe('running')
   const tries = async () =>
     (await app.queue.listJobs({ state: null, queue: 'account-export', offset: 0, limit: 1 })).jobs[0]?.attempts ?? 0
-  await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(tries, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
   expect((await ask('GET')).latest).toMatchObject({ status: 'running', error: null })
   await free('account_exports')
   await expect
-    .poll(async () => (await ask('GET')).latest, { timeout: 30_000 })
+    .poll(async () => (await ask('GET')).latest, { timeout: 45_000 })
     .toMatchObject({ status: 'ready', error: null })
 })

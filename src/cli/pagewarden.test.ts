@@ -67,7 +67,7 @@ describe('pagewarden crawl', () => {
     })
     expect(printed.find(({ type }) => type === 'other')).toMatchObject({ contentType: 'application/json' })
     expect(printed.at(-1)).toMatchObject({ type: 'done', outcome: 'completed', pages: 3, succeeded: 2, failed: 1 })
-  }, 60_000)
+  }, 120_000)
 
   it('prints a table without control characters from the site', async () => {
     const { code, out } = await crawl()
@@ -77,7 +77,7 @@ describe('pagewarden crawl', () => {
     expect(out).not.toContain('\u001b')
     expect(out).toMatch(/Done: 3 pages \(1 broken\), /)
     expect(out, 'a broken page is counted once').not.toMatch(/of the whole site|Page not found/)
-  }, 60_000)
+  }, 120_000)
 
   it('writes a file, in queue order', async () => {
     const file = join(folder, 'pages.csv')
@@ -91,18 +91,18 @@ describe('pagewarden crawl', () => {
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(
       ['/', '/rye', '/oven'].map((path) => expect.stringContaining(`${site.origin}${path}`)),
     )
-  }, 60_000)
+  }, 120_000)
 
   it('respects --max-pages and --format json', async () => {
     const { out } = await crawl('--format', 'json', '--max-pages', '1')
     expect(JSON.parse(out)).toMatchObject({ pages: [{ url: `${site.origin}/` }], summary: { pages: 1 } })
-  }, 60_000)
+  }, 120_000)
 
   it('exits with 1 below --fail-under', async () => {
     const { code, err } = await crawl('--fail-under', '99', '--max-pages', '1')
     expect(code).toBe(1)
     expect(err).toContain('below 99')
-  }, 60_000)
+  }, 120_000)
 
   it('exits with 3 when nothing could be crawled, and says why', async () => {
     const { code, err, out } = await spawnPagewarden(
@@ -116,7 +116,7 @@ describe('pagewarden crawl', () => {
     expect(code).toBe(3)
     expect(err).toMatch(/No pages could be crawled - all attempts failed.*refused/is)
     expect(parseLines(out).at(-1)).toMatchObject({ type: 'done', outcome: 'failed' })
-  }, 60_000)
+  }, 120_000)
 
   it('does not request a private address that is not allowed', async () => {
     const before = site.connections()
@@ -124,12 +124,12 @@ describe('pagewarden crawl', () => {
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(site.connections()).toBe(before)
-  }, 60_000)
+  }, 120_000)
 
   it('says immediately when its output cannot be written', async () => {
     const { code, err } = await crawl('--format', 'ndjson', '--out', '/dev/full')
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('/dev/full cannot be written (ENOSPC).') })
-  }, 30_000)
+  })
 
   it.each([
     [['crawl'], /URL to crawl is missing/, spawnPagewarden],
@@ -163,19 +163,19 @@ describe('pagewarden robots', () => {
     expect(await ask(...live, '--agent', 'Bingbot', '--url', '/rye')).toBe('allowed')
     const both = ['--url', '/private/x', '--url', '/public']
     expect(await ask(file, '--agent', 'Googlebot', ...both)).toBe('disallowed /private/x\nallowed /public')
-  }, 30_000)
+  })
 
   it('says how to allow a private address', async () => {
     const { code, err } = await runPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(err).not.toContain('Enter')
-  }, 30_000)
+  })
 
   it('rejects URLs of other hosts', async () => {
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
     const { code, out, err } = await runPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain('is on a different host')
-  }, 30_000)
+  })
 })

@@ -94,7 +94,7 @@ it('each crawl is mailed once, with several workers at it and after a worker was
   expect(await written()).toHaveLength(2)
   await notifyMissedCrawlEnds(app)
   expect(await written()).toHaveLength(2)
-  await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 20_000)
+  await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 45_000)
 })
 
 it('a failure mail says the reason and links to the project', async () => {

@@ -26,7 +26,7 @@ const rows = async () =>
     unknown
   >[]
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 45_000, interval: 50 }
 
 test('a message is sent, and its text is then deleted', async () => {
   await open()

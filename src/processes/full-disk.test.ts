@@ -69,7 +69,7 @@ async function crashDatabaseOnFullDisk(dataDir: string): Promise<void> {
           () => 'alive',
           () => 'dead',
         ),
-      { timeout: 10_000 },
+      { timeout: 45_000 },
     )
     .toBe('dead')
   await client.end().catch(() => {})
@@ -94,12 +94,12 @@ it('health and API report a full disk, and a running crawl completes with every 
     })
   const { id } = await (await start()).json()
   const crawl = () => read(`/api/crawls/${id}`)
-  await expect.poll(async () => (await crawl()).crawled, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await crawl()).crawled, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
   expect(await read('/api/health')).toMatchObject({ code: 200, status: 'ok' })
 
   fillDisk()
   await expect
-    .poll(() => read('/api/health'), { timeout: 10_000 })
+    .poll(() => read('/api/health'), { timeout: 45_000 })
     .toMatchObject({
       code: 503,
       status: 'down',
@@ -113,12 +113,12 @@ it('health and API report a full disk, and a running crawl completes with every 
   // Without space for its write-ahead log, PostgreSQL stops and cannot start again.
   await crashDatabaseOnFullDisk(join(disk, 'data'))
   await expect
-    .poll(() => read('/api/health'), { timeout: 10_000 })
+    .poll(() => read('/api/health'), { timeout: 45_000 })
     .toMatchObject({ code: 503, status: 'down', database: 'disk_full' })
   expect((await start()).status).toBe(507)
 
   rmSync(full)
-  await expect.poll(async () => (await read('/api/health')).code, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await read('/api/health')).code, { timeout: 120_000 }).toBe(200)
   await expect.poll(async () => (await crawl()).status, { timeout: 90_000 }).toBe('completed')
   const { pages } = await read(`/api/crawls/${id}/pages`)
   expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)

@@ -79,7 +79,7 @@ describe('npm start', () => {
       const first = await startOrReuse()
       const id = await startCrawl(first.origin)
       await expect
-        .poll(async () => (await first.read(`/api/crawls/${id}`)).crawled, { timeout: 30_000 })
+        .poll(async () => (await first.read(`/api/crawls/${id}`)).crawled, { timeout: 45_000 })
         .toBeGreaterThanOrEqual(2)
       expect(await endCurrent(signal)).toBe(exitCode)
 
@@ -88,7 +88,7 @@ describe('npm start', () => {
       expect(after).toMatchObject({ status: 'running' })
       expect(after.crawled, 'what was found before is still there').toBeGreaterThanOrEqual(2)
       await expect
-        .poll(async () => (await second.read(`/api/crawls/${id}`)).status, { timeout: 60_000 })
+        .poll(async () => (await second.read(`/api/crawls/${id}`)).status, { timeout: 120_000 })
         .toBe('completed')
       const { pages } = await (await fetch(`${second.origin}/api/crawls/${id}/pages`)).json()
       expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
@@ -141,7 +141,7 @@ describe('npm start', () => {
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'npm start and its database stop when npm gets %s',
-  { tags: 'extended', timeout: 60_000 },
+  { tags: 'extended', timeout: 120_000 },
   async (signal) => {
     const dataDir = join(folder, 'npm')
     const npm = spawn('npm', ['start'], {
@@ -154,7 +154,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     // A terminal signals the whole process group; an operator signals only npm.
     if (signal === 'SIGINT') process.kill(-(npm.pid as number), signal)
     else npm.kill(signal)
-    await expect.poll(() => findRunningDatabase(dataDir), { timeout: 15_000 }).toBeNull()
+    await expect.poll(() => findRunningDatabase(dataDir), { timeout: 45_000 }).toBeNull()
   },
 )
 
@@ -211,7 +211,7 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
     })
     expect(existsSync(join(folder, 'untouched'))).toBe(false)
     other.close()
-  }, 30_000)
+  })
 
   it('a data folder that is a file', async () => {
     writeFileSync(join(folder, 'a-file'), 'mine')
@@ -219,7 +219,7 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
     expect(code).toBe(1)
     expect(linesWithoutProgress(output)).toHaveLength(1)
     expect(output).toContain('a-file')
-  }, 30_000)
+  })
 })
 
 /** On a busy machine, slow work is announced: '     2 s  Starting the database …'. */

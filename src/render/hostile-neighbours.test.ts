@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   renderer = await openRenderer({ allowPorts: [site.port], maxPages: 3, limits: LIMITS })
   await render('<h1>Warm</h1>')
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await renderer.close()
@@ -45,11 +45,11 @@ const TIMED_OUT = { kind: 'failed', reason: 'timed-out' }
 test('a page that ran out of time next to others is rendered once more, alone', async () => {
   const [page] = await Promise.all([render('<h1>Here</h1><script src="/slow-once-1.js"></script>'), render(NEIGHBOUR)])
   expect(page).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h1>Here</h1>') })
-}, 60_000)
+}, 120_000)
 
 test('a page that is rendered late next to others stays rendered if it fails alone', {
   tags: 'extended',
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   // More than two seconds lie between the last request and the end of the time, so requests are not the reason.
   const limits = { ...LIMITS, timeoutMs: 4000 }
@@ -68,7 +68,7 @@ test('a page that had no neighbours, or never ends, is not tried again and again
   const requested = site.requestedPaths()
   expect(requested.filter((path) => path === '/slow-once-2.js')).toHaveLength(1)
   expect(requested.filter((path) => path === '/blocks.js')).toHaveLength(2)
-}, 60_000)
+}, 120_000)
 
 test('a page that logs without end is rendered, with the first of its messages', async () => {
   const rendering = await render(`<h1>Here</h1><script>
@@ -81,7 +81,7 @@ test('a page that logs without end is rendered, with the first of its messages',
   expect(rendering.browser.browserLog?.consoleErrors).toMatchObject({ total: 500 })
   expect(rendering.browser.browserLog?.consoleErrors.entries[0]).toMatchObject({ url: `${site.origin}/page`, line: 4 })
   expect(rendering.browser.browserLog?.droppedErrors).toBeGreaterThanOrEqual(1500)
-}, 60_000)
+}, 120_000)
 
 const onLinux = test.skipIf(process.platform !== 'linux')
 
@@ -95,7 +95,7 @@ onLinux(
     for (let i = 0; i < 2; i += 1) new Worker(busy)
     fetch('/slow').then(() => fetch('/slow'))</script>`)
     await expect
-      .poll(() => listChildProcesses().filter(isPage).some(isDeferred), { timeout: 10_000, interval: 50 })
+      .poll(() => listChildProcesses().filter(isPage).some(isDeferred), { timeout: 45_000, interval: 50 })
       .toBe(true)
     await rendering
     await expect.poll(() => listChildProcesses().filter(isPage).filter(isDeferred), { timeout: 5000 }).toEqual([])

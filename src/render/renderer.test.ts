@@ -199,7 +199,7 @@ describe('a page that uses too much', () => {
     ])
     expect(reasons).toEqual(['timed-out', 'timed-out', 'too-large', 'crashed', 'rendered'])
     // Two of them are tried again, alone.
-  }, 60_000)
+  }, 120_000)
 
   test('gets a limited number of requests', async () => {
     const before = site.requests.length
@@ -295,7 +295,7 @@ describe('a browser', () => {
     const browsers = listBrowsers(running.process.pid)
     expect(browsers).toHaveLength(1)
     await running.end('SIGKILL')
-    await expect.poll(() => browsers.filter(isRunning), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => browsers.filter(isRunning), { timeout: 45_000 }).toEqual([])
   })
 })
 
@@ -322,11 +322,11 @@ describe('the pace of the crawl', () => {
   test('does not count for a page: its clock is paused while its requests wait their turn', async () => {
     const rendering = await openPaced(3500, { timeoutMs: 3000 })
     expect(rendering.kind === 'rendered' && rendering.html).toContain('<title>Paced++</title>')
-  }, 60_000)
+  }, 120_000)
 
   test('has a limit: a page that is delayed for too long fails, so that half a page is not judged', async () => {
     const rendering = await openPaced(300_000, { maxMs: 1500 })
     expect(rendering).toMatchObject({ kind: 'failed', reason: 'timed-out' })
     expect(rendering.kind === 'failed' && rendering.detail).toContain('pace of the crawl')
-  }, 60_000)
+  }, 120_000)
 })

@@ -39,11 +39,11 @@ async function readState(crawlId: string) {
 async function makeArchive(): Promise<string> {
   const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, { facts: {} }])
   await queueArchive(app, crawlId)
-  await expect.poll(() => readState(crawlId), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
+  await expect.poll(() => readState(crawlId), { timeout: 45_000 }).toMatchObject({ status: 'ready' })
   // The job reads the stored files once more before it deletes the facts in the database.
   const deleted = 'select from crawl_archives where session_id = $1 and facts_deleted_at is not null'
   const count = async () => (await app.database.pool.query(deleted, [crawlId])).rowCount
-  await expect.poll(count, { timeout: 20_000 }).toBe(1)
+  await expect.poll(count, { timeout: 45_000 }).toBe(1)
   return crawlId
 }
 
@@ -86,7 +86,7 @@ it('while S3 is away the job fails with the reason, and an administrator or a la
   for (const [index, crawlId] of crawls.entries()) {
     s3.misbehave(503, 503, 503)
     await queueArchive(app, crawlId)
-    await expect.poll(async () => (await listJobs()).length, { timeout: 20_000 }).toBe(index + 1)
+    await expect.poll(async () => (await listJobs()).length, { timeout: 45_000 }).toBe(index + 1)
     expect(await readState(crawlId)).toMatchObject({
       status: 'failed',
       reason: expect.stringContaining('The file storage of this server did not accept the archive'),
@@ -99,12 +99,12 @@ it('while S3 is away the job fails with the reason, and an administrator or a la
   expect(storedFiles()).toHaveLength(before)
 
   await ask(`/admin/jobs/archive-crawl/${job.id}/retry`, admin, { method: 'POST' })
-  await expect.poll(() => readState(first), { timeout: 20_000 }).toMatchObject({ status: 'ready', reason: null })
+  await expect.poll(() => readState(first), { timeout: 45_000 }).toMatchObject({ status: 'ready', reason: null })
   await queueMissingArchives(app)
   expect(await readState(second)).toMatchObject({ status: 'failed' })
   await app.database.pool.query('update crawl_archives set next_try_at = now() where session_id = $1', [second])
   await queueMissingArchives(app)
-  await expect.poll(() => readState(second), { timeout: 20_000 }).toMatchObject({ status: 'ready', reason: null })
+  await expect.poll(() => readState(second), { timeout: 45_000 }).toMatchObject({ status: 'ready', reason: null })
 })
 
 it('a damaged archive is reported before the download starts, and by the report until it can be read', async () => {

@@ -50,7 +50,7 @@ async function judgementOf(crawlId: string): Promise<Judgement> {
 }
 
 const waitFor = (crawlId: string, status: Judgement['status']) =>
-  expect.poll(async () => (await judgementOf(crawlId))?.status, { timeout: 20_000 }).toBe(status)
+  expect.poll(async () => (await judgementOf(crawlId))?.status, { timeout: 45_000 }).toBe(status)
 
 it('a worker judges the crawl; the crawl shows the progress and the report the new judgement', async () => {
   const { project, crawlId } = await makeArchivedCrawl()

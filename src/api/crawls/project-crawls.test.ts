@@ -77,7 +77,7 @@ it('a cancelled crawl keeps its pages and gets a summary', async () => {
   for await (const { event } of eventsOf(started.id)) if (event === 'page') break
   await browser.ask('POST', `/crawls/${started.id}/cancel`)
   const look = async () => (await browser.ask('GET', `/projects/${project.id}`)).body.totalPagesCrawled
-  await expect.poll(look, { timeout: 10_000 }).toBe(1)
+  await expect.poll(look, { timeout: 45_000 }).toBe(1)
   const { body: history } = await browser.ask('GET', `/projects/${project.id}/crawls`)
   expect(history.crawls).toMatchObject([{ status: 'cancelled', crawled: 1, healthScore: expect.any(Number) }])
   await site.close()

@@ -48,7 +48,7 @@ beforeAll(async () => {
   first = await crawl()
   await call('PATCH', 'settings', { extraction: RULES.slice(0, 1), keepSource: false })
   second = await crawl()
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await site.close()
   await app.close()
@@ -154,7 +154,7 @@ it('unchanged pages are requested in full after a change of the rules, and reuse
   const fourth = await crawl()
   expect(responses.filter((line) => !line.includes('robots'))).toEqual(['200 /', '200 /rye', '200 /spelt'])
   expect(pathsOf(await explore({ session: fourth, filter: 'x:SKU is 17' }))).toEqual(['/rye'])
-}, 60_000)
+}, 120_000)
 
 it.each<[{ in: string; q: string; regex?: string }, string[]]>([
   [{ in: 'html', q: 'track(' }, ['/ 1 2:track(', '/spelt 1 3:Track(']],

@@ -92,12 +92,12 @@ it('runs one query at a time per account, and ends it when the client leaves', a
   const first = post(ENDLESS, { signal: leaving.signal }).catch(() => 'left')
   // On a busy machine, the second query could otherwise be the first that runs.
   await sleep(1000)
-  await expect.poll(async () => (await post('select 1')).status, { timeout: 10_000 }).toBe(429)
+  await expect.poll(async () => (await post('select 1')).status, { timeout: 45_000 }).toBe(429)
   const refused = await post('select 1')
   expect((await refused.json()).error.message).toContain('Another query of your account is still running.')
   leaving.abort()
   expect(await first).toBe('left')
-  await expect.poll(async () => (await post('select 1')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await post('select 1')).status, { timeout: 45_000 }).toBe(200)
 })
 
 it('needs the Pro plan', async () => {

@@ -89,7 +89,7 @@ describe('the check', () => {
       file: { message: 'It redirects to another site: http://127.0.0.1:9/stolen.txt' },
       meta: { message: 'No response: connection closed early.' },
     })
-  }, 60_000)
+  }, 120_000)
 
   it.each<[way: string, prove: (proofs: ProjectOwnership['proofs']) => void]>([
     ['dns', ({ dns: record }) => (dns.zone['_pagewarden.localhost'] = ['other', record?.value ?? ''])],

@@ -163,12 +163,12 @@ describe('a removed URL', () => {
     await other.query('select from crawl_sessions where id = $1 for no key update', [crawl])
     const summarised = summariseCrawl(app, crawl)
     // Wait until the summary is calculated, but not yet committed.
-    await vi.waitUntil(() => waiting(1), { timeout: 10_000 })
+    await vi.waitUntil(() => waiting(1), { timeout: 45_000 })
     let isAnswered = false
     const removed = remove(BAD.url).finally(() => {
       isAnswered = true
     })
-    await vi.waitUntil(async () => isAnswered || (await waiting(2)), { timeout: 10_000 })
+    await vi.waitUntil(async () => isAnswered || (await waiting(2)), { timeout: 45_000 })
     await other.query('rollback')
     other.release()
     await Promise.all([summarised, removed])

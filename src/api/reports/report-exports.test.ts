@@ -226,7 +226,7 @@ async function make(format: ReportExport['format'], filter = ''): Promise<Respon
   const { id } = (await response.json()) as ReportExport
   await vi.waitFor(
     async () => expect(await (await ask(`/exports/${id}`)).json()).toMatchObject({ status: 'ready', progress: 100 }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   )
   return ask(`/exports/${id}/file`)
 }

@@ -53,7 +53,7 @@ it('the PDF does not show a stand-in as the title', async () => {
   const path = `/projects/${project.id}/report/exports`
   const { id } = (await browser.ask('POST', path, { format: 'pdf', filter: '' })).body
   const isReady = async () => expect(await read(`${path}/${id}`)).toMatchObject({ status: 'ready' })
-  await vi.waitFor(isReady, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(isReady, { timeout: 45_000, interval: 100 })
   const file = await fetch(`${app.origin}/api${path}/${id}/file`, { headers: { cookie: browser.cookie() } })
   const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true })
   expect(text.match(/No title/g)).toHaveLength(2)

@@ -68,7 +68,7 @@ it('facts are read as they were written', async () => {
     }),
     { numRuns: 15 },
   )
-}, 60_000)
+}, 120_000)
 
 /** Reads the same facts with links that were sorted before, page by page. */
 async function readSorted(archive: Archive, rows: { page: number }[]): Promise<unknown[]> {

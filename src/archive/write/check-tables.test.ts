@@ -146,7 +146,7 @@ it('checks read the same tables before an archive is written, in one for checks 
   expect(await readAll(names as Record<string, string>, rows)).toEqual(before)
   close()
   archive.close()
-}, 60_000)
+}, 120_000)
 
 it('issues can be added while the rows of a query are read, and a query that fails does no harm', async () => {
   const target = join(folder, 'issues')
@@ -167,7 +167,7 @@ it('issues can be added while the rows of a query are read, and a query that fai
   const archive = await openArchive(target)
   const sql = 'select u.url, count(*) as issues from issues i join urls u on u.id = i.page group by u.url'
   expect(await archive.query(sql).finally(archive.close)).toEqual([{ url: `${SHOP}/old`, issues: 5000 }])
-}, 60_000)
+}, 120_000)
 
 it('checks know what robots.txt disallows for each crawler, with its line', async () => {
   const writer = await createArchive({ folder: join(folder, 'robots'), seed: 1, isForChecksOnly: true })
@@ -184,7 +184,7 @@ it('checks know what robots.txt disallows for each crawler, with its line', asyn
     ...[`${SHOP}/0`, `${SHOP}/cart`, `${SHOP}/shoes?q=1`].map((url) => [url, 'gptbot', 3, 'Disallow: /']),
   ])
   await writer.discard()
-}, 60_000)
+}, 120_000)
 
 it('checks know what robots.txt says about URLs that are only in facts, also when an archive is opened twice', async () => {
   const target = join(folder, 'robots-of-files')
@@ -202,4 +202,4 @@ it('checks know what robots.txt says about URLs that are only in facts, also whe
     close()
   }
   archive.close()
-}, 60_000)
+}, 120_000)

@@ -45,7 +45,7 @@ it('an archive from a thread equals one from the same thread', async () => {
   const unsorted = `select count(*) as count from (select target_page < lag(target_page) over (order by file_row_number) as is_lower
     from read_parquet('${join(far, 'links.parquet')}', file_row_number = true)) where is_lower`
   expect(await queryArchive(far, unsorted)).toEqual([{ count: 0 }])
-}, 60_000)
+}, 120_000)
 
 it('the thread knows every function that adds rows', async () => {
   const writer = await createArchive({ folder: join(folder, 'names'), seed: 1 })
@@ -82,4 +82,4 @@ it('a full disk is reported while pages are added, and no part of an archive is 
     if (isMounted) spawnSync('umount', ['--lazy', disk])
     rmSync(disk, { recursive: true, force: true })
   }
-}, 60_000)
+}, 120_000)

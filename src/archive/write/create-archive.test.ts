@@ -187,7 +187,10 @@ it('links to another spelling of a URL or to a chain of redirects belong to the 
   )
 })
 
-it('many pages with large facts fit into the memory of the writer', { tags: 'extended', timeout: 60_000 }, async () => {
+it('many pages with large facts fit into the memory of the writer', {
+  tags: 'extended',
+  timeout: 120_000,
+}, async () => {
   const large = (position: number) => `${position} ${Array.from({ length: 40_000 }, (_, nth) => nth * position).join()}`
   await withArchive(
     async (writer) => {

@@ -29,4 +29,4 @@ it('a disk that fills up during the crawl is reported by the page that does not 
     if (isMounted) spawnSync('umount', ['--lazy', disk])
     rmSync(disk, { recursive: true, force: true })
   }
-}, 60_000)
+}, 120_000)

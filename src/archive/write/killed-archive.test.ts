@@ -51,7 +51,7 @@ it('a crawl that is killed while it adds pages leaves nothing that looks like an
   } finally {
     rmSync(parent, { recursive: true, force: true })
   }
-}, 60_000)
+}, 120_000)
 
 it('an archive that another process is writing is left alone', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'pagewarden-busy-'))
@@ -70,4 +70,4 @@ it('an archive that another process is writing is left alone', async () => {
     script.process.kill('SIGKILL')
     rmSync(parent, { recursive: true, force: true })
   }
-}, 60_000)
+}, 120_000)

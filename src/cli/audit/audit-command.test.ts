@@ -113,9 +113,9 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
       `${site.origin}/relative.xml`,
     ])
     expect(crawled.code).toBe(1)
-  }, 60_000)
+  }, 120_000)
 
-  it.each(['ndjson', 'csv', 'junit', 'html', 'table'])('%s', { tags: 'extended', timeout: 60_000 }, async (format) => {
+  it.each(['ndjson', 'csv', 'junit', 'html', 'table'])('%s', { tags: 'extended', timeout: 120_000 }, async (format) => {
     const own = join(folder, `archive-${format}`)
     const options = ['--quiet', '--format', format, ...FEW_CHECKS, ...rules]
     const crawled = await crawl('--archive', own, ...options)
@@ -146,7 +146,7 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
       ...['content_wider_than_screen', 'contrast_too_low', 'small_text'],
     ])
     expect(withoutTimes(after)).toEqual(withoutTimes(before))
-  }, 60_000)
+  }, 120_000)
 
   const plain = (text: string) =>
     text.replace(/[\d.]+ ms<\/td>/g, 'ms').replace(/, \d+\.\d s$|time="[\d.]+"|<dd>\d+\.\d s/gm, 'time')
@@ -177,14 +177,14 @@ describe('rules', () => {
     expect(readdirSync(folder)).not.toContain('not-written')
     writeFileSync(config, JSON.stringify({ 'fail-under': 1 }))
     expect(found(await audit('--format', 'json', '--config', config))).toMatchObject({ off: ['short_meta'] })
-  }, 60_000)
+  }, 120_000)
 
   it('--only can run a check that was off during the crawl', async () => {
     const { out, code } = await audit('--only', 'short_meta', '--format', 'json', '--fail-on', 'missing_title')
     expect({ out, code }, 'a check that is off').toEqual({ out: '', code: 2 })
     const { tallies } = found(await audit('--only', 'short_meta', '--format', 'json'))
     expect(Object.keys(tallies)).toEqual(['short_meta'])
-  }, 60_000)
+  }, 120_000)
 
   it('a check whose facts the archive does not have is not known for this crawl', async () => {
     const older = changed('older', (manifest) => {
@@ -205,7 +205,7 @@ describe('rules', () => {
     expect((await runPagewarden('audit', older, ...FEW_CHECKS, '--format', 'html')).out).toContain(
       'Did not run: not known for',
     )
-  }, 60_000)
+  }, 120_000)
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change what no type allows
@@ -234,7 +234,7 @@ describe('what cannot be judged is refused in one sentence', () => {
     for (const each of [empty, join(archive, 'urls.parquet')]) {
       expect(await refusal(each)).toContain(`'${each}' is not an archive:`)
     }
-  }, 60_000)
+  }, 120_000)
 
   it('a damaged archive, and one of another version', async () => {
     const newer = changed('newer', (manifest) => {
@@ -254,7 +254,7 @@ describe('what cannot be judged is refused in one sentence', () => {
     writeFileSync(file, bytes.fill(0xff, 100, 110))
     expect(await refusal(spoilt, '--out', join(folder, 'report'))).toContain(`'${file}' cannot be read.`)
     expect(readdirSync(folder).filter((name) => name.startsWith('report'))).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it.each([
     [[], 'The archive to judge is missing.'],
@@ -287,7 +287,7 @@ it('crawls that ended early keep their exit codes', async () => {
   ]
   const stopped = join(folder, 'stopped')
   const { process: child, finished } = startPagewarden(['crawl', slow.origin, ...target, '--archive', stopped])
-  await expect.poll(() => slow.requests.length, { timeout: 20_000 }).toBeGreaterThan(8)
+  await expect.poll(() => slow.requests.length, { timeout: 45_000 }).toBeGreaterThan(8)
   child.kill('SIGINT')
   const interrupted = await finished
   await slow.close()
@@ -305,4 +305,4 @@ it('crawls that ended early keep their exit codes', async () => {
   const again = await runPagewarden('audit', nothing, '--format', 'json')
   expect({ code: again.code, err: again.err }).toEqual({ code: 3, err: failed.err })
   expect(withoutTallies(again.out).report).toEqual(withoutTallies(failed.out).report)
-}, 60_000)
+}, 120_000)

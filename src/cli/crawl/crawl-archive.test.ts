@@ -101,7 +101,7 @@ it('--archive writes what the report shows, next to any format', async () => {
   const { balance, checks, outcome } = JSON.parse(readFileSync(join(archive, 'manifest.json'), 'utf8'))
   expect({ balance, outcome }).toEqual({ balance: lines.at(-1).balance, outcome: 'completed' })
   expect(checks).toContain('missing_title')
-}, 60_000)
+}, 120_000)
 
 it('--format parquet writes the archive to --out, and the balance to stderr', async () => {
   const archive = join(folder, 'parquet')
@@ -110,7 +110,7 @@ it('--format parquet writes the archive to --out, and the balance to stderr', as
   expect({ code, out }).toEqual({ code: 0, out: '' })
   expect(err).toContain('URLs found')
   expect(await queryArchive(archive, 'select count(*) as pages from pages')).toEqual([{ pages: 6 }])
-}, 60_000)
+}, 120_000)
 
 it.each([
   [['--format', 'parquet'], '--format parquet writes a folder: name it with --out FOLDER.'],
@@ -153,9 +153,9 @@ it('a crawl that loads no page keeps the older archive, and says so', async () =
   expect((await again()).code).toBe(3)
   expect(JSON.parse(readFileSync(join(archive, 'manifest.json'), 'utf8')).outcome).toBe('failed')
   expect(readdirSync(folder).filter((name) => name.startsWith('older'))).toEqual(['older'])
-}, 60_000)
+}, 120_000)
 
-it('an interrupted crawl writes an archive of what it has', { tags: 'extended', timeout: 60_000 }, async () => {
+it('an interrupted crawl writes an archive of what it has', { tags: 'extended', timeout: 120_000 }, async () => {
   const slow = await serveSite({
     '/': pageWithLinks('Start', ...Array.from({ length: 50 }, (_, number) => `/${number}`)),
     '*': async (request, response) => {
@@ -167,7 +167,7 @@ it('an interrupted crawl writes an archive of what it has', { tags: 'extended', 
   const target = [slow.origin, '--allow-private', `127.0.0.1:${slow.port}`]
   const options = ['--delay', '0', '--concurrency', '1', '--format', 'ndjson', '--quiet', ...FEW_CHECKS]
   const { process: child, finished } = startPagewarden(['crawl', ...target, ...options, '--archive', archive])
-  await expect.poll(() => slow.requests.length, { timeout: 20_000 }).toBeGreaterThan(8)
+  await expect.poll(() => slow.requests.length, { timeout: 45_000 }).toBeGreaterThan(8)
   child.kill('SIGINT')
   const { code, out } = await finished
   await slow.close()
@@ -188,7 +188,7 @@ it('an interrupted crawl writes an archive of what it has', { tags: 'extended', 
   expect(checks.tallies.orphan_page).toMatchObject({ passed: 0, reason: expect.stringContaining('left out') })
 })
 
-it('a resumed crawl archives the pages of both runs', { tags: 'extended', timeout: 60_000 }, async () => {
+it('a resumed crawl archives the pages of both runs', { tags: 'extended', timeout: 120_000 }, async () => {
   const archive = join(folder, 'resumed')
   const state = join(folder, 'crawl.state')
   const slow = await serveSite({
@@ -201,7 +201,7 @@ it('a resumed crawl archives the pages of both runs', { tags: 'extended', timeou
   const options = ['--delay', '0', '--concurrency', '1', '--quiet', '--state', state, '--max-pages', '13']
   const all = ['crawl', slow.origin, '--allow-private', `127.0.0.1:${slow.port}`, ...options, '--archive', archive]
   const { process: child, finished } = startPagewarden(all)
-  await expect.poll(() => slow.requests.length, { timeout: 20_000 }).toBeGreaterThan(6)
+  await expect.poll(() => slow.requests.length, { timeout: 45_000 }).toBeGreaterThan(6)
   child.kill('SIGKILL')
   await finished
   expect(existsSync(archive)).toBe(false)

@@ -68,7 +68,7 @@ it('the summary says what became of each check, without the soft 404s', async ()
 
 it('a check that is off finds nothing, and every report says that it was off', {
   tags: 'extended',
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const args = ['--skip', 'short_title', ...config({ missing_meta: { severity: 'low' } })]
   const { out } = await crawl('--format', 'json', ...args)
@@ -111,7 +111,7 @@ it('a resumed crawl judges its earlier pages by the rules of this run', async ()
   const { summary } = JSON.parse((await crawl(...state, '--skip', 'short_title')).out)
   expect(total(summary.checks.tallies.multiple_h1)).toBe('1 1 0 0')
   expect(summary.checks.tallies).not.toHaveProperty('short_title')
-}, 60_000)
+}, 120_000)
 
 it('pagewarden checks lists the catalogue', async () => {
   const json = await runPagewarden('checks', '--format', 'json')
@@ -208,11 +208,11 @@ it('a site that robots.txt closes to search engines is capped, also if the crawl
       'robots_blocks_all',
     ],
   ])
-}, 60_000)
+}, 120_000)
 
 it('a rule for the start page alone caps at 20, and one for other crawlers than Googlebot not at all', {
   tags: 'extended',
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const onlyStart = await scoreWith('User-agent: *\nDisallow: /$\n')
   expect([onlyStart.score, onlyStart.caps.length]).toEqual([20, 1])

@@ -53,4 +53,4 @@ it('copies that two checks report cost points once, in a crawl and in the audit 
   expect(await judge(['duplicate_content'], 'audit', archive)).toEqual({
     ...{ found: 6, lines: { duplicate_content: [6, 7] } },
   })
-}, 60_000)
+}, 120_000)

@@ -68,7 +68,7 @@ it('query checks run without --archive, and leave nothing on the disk', async ()
   ])
   expect(tallies.duplicate_title).toEqual({ found: 2, passed: 1, notApplicable: 0, errored: 0 })
   expect(listCollected()).toEqual([])
-}, 60_000)
+}, 120_000)
 
 it('an archive and its audit have the same issues and tallies as the crawl without an archive', {
   tags: 'extended',
@@ -95,7 +95,7 @@ it('without query checks, nothing is collected', async () => {
   const { found, tallies } = readQueries(out)
   expect(found).toEqual([])
   for (const id of QUERY_CHECKS) expect(tallies[id]).toEqual({})
-}, 60_000)
+}, 120_000)
 
 it('if the tables cannot be collected, the crawl goes on, and the checks say why they have no result', async () => {
   rmSync(temporary, { recursive: true })
@@ -110,7 +110,7 @@ it('if the tables cannot be collected, the crawl goes on, and the checks say why
   })
   const table = await start().finished
   expect(table.out).toMatch(/Checks: .*8 failed \(.* and 3 more\): The crawl could not be stored for this check: /)
-}, 60_000)
+}, 120_000)
 
 it('an interrupted crawl removes its temporary tables', async () => {
   const endless = await serveSite({
@@ -119,13 +119,13 @@ it('an interrupted crawl removes its temporary tables', async () => {
   })
   const words = ['crawl', endless.origin, '--allow-private', `127.0.0.1:${endless.port}`, '--delay', '0', '--quiet']
   const crawl = startPagewarden([...words, '--format', 'ndjson'], { env: { TMPDIR: temporary } })
-  await expect.poll(() => endless.requests.length, { timeout: 20_000 }).toBeGreaterThan(10)
+  await expect.poll(() => endless.requests.length, { timeout: 45_000 }).toBeGreaterThan(10)
   expect(listCollected()).toHaveLength(1)
   crawl.process.kill('SIGINT')
   expect((await crawl.finished).code).toBe(130)
   expect(listCollected()).toEqual([])
   await endless.close()
-}, 60_000)
+}, 120_000)
 
 it('an option changes what a query check finds, and an unknown value is refused', async () => {
   const config = join(folder, 'pagewarden.json')
@@ -148,4 +148,4 @@ it('--fail-on and the table know issues of URLs that are no pages', async () => 
   expect(err).toContain('redirect_chain')
   expect(out).toContain(`Redirect chain: ${site.origin}/old: Pages link to a URL that redirects several times`)
   expect(out).toMatch(/Done: .+ issues and 1 more of the whole site, page health/)
-}, 60_000)
+}, 120_000)

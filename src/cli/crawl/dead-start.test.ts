@@ -63,4 +63,4 @@ it('a sitemap that does not exist says nothing about the site', async () => {
   const { code, out } = await runPagewarden('crawl', ...target, '--sitemap-only', '--format', 'json')
   await site.close()
   expect({ code, ...read(out) }).toMatchObject({ code: 3, issues: [], score: null })
-}, 60_000)
+}, 120_000)

@@ -119,7 +119,7 @@ it('counts a wait down on a terminal', async () => {
   const { written, clock, progress } = watch({ isTTY: true, columns: 120 }, { most: 100 })
   progress.wait({ host: 'example.com', ms: 20_000, reason: 'crawl-delay' })
   clock.now = 9000
-  await vi.waitFor(() => expect(written.join('')).toContain('waiting 11 s because robots.txt asks for it'), 10_000)
+  await vi.waitFor(() => expect(written.join('')).toContain('waiting 11 s because robots.txt asks for it'), 45_000)
   progress.clear()
 })
 

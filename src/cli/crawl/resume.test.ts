@@ -66,7 +66,7 @@ it('a killed crawl is resumed by the same command, with the same result as an un
   isSilent = true
   const first = startPagewarden(words('--state', state))
   await expect
-    .poll(() => site.requestedPaths().filter((path) => path === `/p${SILENT_AT}`), { timeout: 20_000 })
+    .poll(() => site.requestedPaths().filter((path) => path === `/p${SILENT_AT}`), { timeout: 45_000 })
     .toHaveLength(2)
 
   const second = await runPagewarden(...words('--state', state))
@@ -81,7 +81,7 @@ it('a killed crawl is resumed by the same command, with the same result as an un
   expect(parse(out)).toEqual(undisturbed)
   expect(site.requestedPaths()).not.toContain('/p3')
   expect(site.requestedPaths()).toContain(`/p${PAGES - 1}`)
-}, 60_000)
+}, 120_000)
 
 it('after a finished crawl, unchanged pages are not downloaded again', async () => {
   const first = await runPagewarden(...words('--state', state))
@@ -99,7 +99,7 @@ it('after a finished crawl, unchanged pages are not downloaded again', async () 
   const refused = await runPagewarden(...words('--state', state, '--max-pages', '3'))
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--max-pages was 50, now 3') })
   expect(readFileSync(state)).toEqual(other)
-}, 60_000)
+}, 120_000)
 
 it('a page at a common path without links to it is also found by the next crawl', async () => {
   const lonely = await serveSite({ '/': pageWithLinks('Start'), '/about': pageWithLinks('About us', '/team') })
@@ -114,7 +114,7 @@ it('a page at a common path without links to it is also found by the next crawl'
   expect(await crawl()).toEqual(first)
   expect(lonely.requestedPaths()).not.toContain('/pricing')
   await lonely.close()
-}, 60_000)
+}, 120_000)
 
 it('a killed crawl keeps the report of the crawl before it', async () => {
   const out = join(folder, 'report.json')
@@ -129,15 +129,15 @@ it('a killed crawl keeps the report of the crawl before it', async () => {
   isSilent = true
   site.requests.length = 0
   const killed = startPagewarden(words('--out', out))
-  await expect.poll(() => site.requestedPaths(), { timeout: 20_000 }).toContain(`/p${SILENT_AT}`)
+  await expect.poll(() => site.requestedPaths(), { timeout: 45_000 }).toContain(`/p${SILENT_AT}`)
   killed.process.kill('SIGKILL')
   await killed.finished
   expect(readFileSync(out, 'utf8')).toBe(earlier)
-}, 60_000)
+}, 120_000)
 
 it('a crawl without any page does not affect the next one', async () => {
   await site.close()
   const failed = await runPagewarden(...words('--state', state))
   expect(failed.code).toBe(3)
   expect(existsSync(state)).toBe(false)
-}, 30_000)
+})

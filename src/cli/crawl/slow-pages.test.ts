@@ -53,7 +53,7 @@ describe('pages that are slow to respond', () => {
     expect(found[0].issue.evidence).toEqual([{ saw: expect.stringMatching(/^first byte after \d{4} ms$/) }])
     expect(lines.at(-1)).toMatchObject({ type: 'done', slowPages: { found: 3, measuredAgain: 3, stillSlow: 1 } })
     expect(code, '--fail-on sees the judgement').toBe(1)
-  }, 60_000)
+  }, 120_000)
 
   it('json, junit and html report the same pages', async () => {
     const { out: json } = await crawl('--format', 'json', '--state', join(folder, 'state'))
@@ -71,10 +71,10 @@ describe('pages that are slow to respond', () => {
     slow.forget()
     const { out: html } = await crawl('--format', 'html')
     expect(html.match(/first byte after/g)).toHaveLength(1)
-  }, 60_000)
+  }, 120_000)
 
   it('pages that are slow only for the first visitor do not fail the build', async () => {
     const { code, err } = await crawl('--fail-on', 'slow_loading', '--exclude', '/always/*')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-  }, 60_000)
+  }, 120_000)
 })

@@ -78,7 +78,7 @@ async function connect(...words: string[]): Promise<Client> {
 }
 
 async function call(name: string, input: Record<string, unknown> = {}, onprogress?: () => void) {
-  const options = { timeout: 60_000, ...(onprogress && { onprogress }) }
+  const options = { timeout: 120_000, ...(onprogress && { onprogress }) }
   const result = await client.callTool({ name, arguments: input }, undefined, options)
   const [content] = result.content as { type: string; text: string }[]
   return { text: content?.text ?? '', data: result.structuredContent, isError: result.isError === true }
@@ -205,7 +205,7 @@ it('judging goes on if the client gives up, and the next call gets its result', 
   const large = crawls.find('large')
   await expect(crawls.judgementOf(large)).rejects.toThrow('still being judged')
   const score = async () => (await crawls.judgementOf(large)).checks.score?.score
-  await expect.poll(() => score().catch(() => null), { timeout: 20_000 }).toBeTypeOf('number')
+  await expect.poll(() => score().catch(() => null), { timeout: 45_000 }).toBeTypeOf('number')
   await crawls.close()
   rmSync(join(folder, 'large'), { recursive: true })
 })
@@ -378,7 +378,7 @@ it('a running crawl counts towards the limit, cannot be read yet, and can be sto
 it('if the client closes during a crawl, what it has is there after a restart', { tags: 'extended' }, async () => {
   const id = await startEndless()
   await client.close()
-  await expect.poll(() => existsSync(join(folder, id)), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(folder, id)), { timeout: 45_000 }).toBe(true)
   expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([])
   // Without --folder, crawls are in the data directory of the user.
   client = await connect()

@@ -55,7 +55,7 @@ it('lists the projects that the key sees', async () => {
   expect(JSON.parse((await remote(reader, 'projects', '--format', 'json')).out)).toHaveLength(2)
 })
 
-it('crawls a project, waits for its end, saves a report and fails on issues', { timeout: 60_000 }, async () => {
+it('crawls a project, waits for its end, saves a report and fails on issues', { timeout: 120_000 }, async () => {
   const out = join(folder, 'pages.csv')
   const report = ['--format', 'csv', '--out', out]
   const done = await remote(
@@ -113,7 +113,7 @@ it.each([
   expect(await remote(reader, ...words)).toMatchObject({ code, err: expect.stringMatching(message) })
 })
 
-it('the script for CI runs the same, and fails the job', { timeout: 60_000 }, async () => {
+it('the script for CI runs the same, and fails the job', { timeout: 120_000 }, async () => {
   const child = spawn('sh', [join(CI, 'crawl.sh')], {
     env: {
       ...process.env,

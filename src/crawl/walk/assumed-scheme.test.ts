@@ -123,5 +123,5 @@ describe('a URL typed without a scheme is crawled over http where only http resp
     expect(settled).toBe(startUrl)
     expect(performance.now() - begun).toBeLessThan(8000)
     silent.close()
-  }, 20_000)
+  })
 })

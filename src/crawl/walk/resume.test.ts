@@ -93,4 +93,4 @@ test('a crawl stopped at any point, even twice, ends like one that was never sto
     expect(describeVisits(all)).toEqual(describeVisits(complete.visits))
     expect(third.end).toEqual(complete.end)
   }
-}, 60_000)
+}, 120_000)

@@ -25,7 +25,7 @@ const PAGES: ReadonlySet<string> = new Set([
   ...CATEGORY_IDS.map(categoryPath),
   ...[
     ...['crawls', 'explorer', 'site-reports', 'workspaces', 'share-links'],
-    ...['reports', 'projects', 'account', 'content', 'content-desk', 'admin'],
+    ...['page-details', 'reports', 'projects', 'account', 'content', 'content-desk', 'admin'],
   ].map((group) => `/docs/api/${group}`),
 ])
 

@@ -91,7 +91,7 @@ async function connect(secret: string): Promise<Client> {
 }
 
 async function call(client: Client, name: string, input: Record<string, unknown> = {}, onprogress?: () => void) {
-  const options = { timeout: 60_000, ...(onprogress && { onprogress }) }
+  const options = { timeout: 120_000, ...(onprogress && { onprogress }) }
   const result = await client.callTool({ name, arguments: input }, undefined, options)
   const [content] = result.content as { text: string }[]
   return { text: content?.text ?? '', data: result.structuredContent, isError: result.isError === true }

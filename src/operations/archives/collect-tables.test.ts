@@ -103,7 +103,7 @@ it('tables that were filled while the crawl ran have the same rows as those from
   expect(collected.pages).toContainEqual(expect.objectContaining({ status_code: 404 }))
   expect(collected.pages).toContainEqual(expect.objectContaining({ second_ttfb_ms: expect.any(Number) }))
   expect(collected.issues?.length).toBeGreaterThan(10)
-}, 60_000)
+}, 120_000)
 
 it('a resumed crawl removes the tables of the run that was killed before it requests the next page', async () => {
   let isLeft: boolean | null = null
@@ -128,7 +128,7 @@ it('a resumed crawl removes the tables of the run that was killed before it requ
   expect(await runStoredCrawl(app, id, NEVER, FAST)).toBe('ended')
   await site.close()
   expect(isLeft).toBe(false)
-}, 60_000)
+}, 120_000)
 
 it('two crawls at a time fill their tables, and another one once one of them has ended', async () => {
   const opened: string[] = []

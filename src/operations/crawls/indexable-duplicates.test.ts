@@ -45,4 +45,4 @@ it('only indexable pages count as duplicates, in a new and in a resumed crawl', 
     [...auditSite(stored, { onFault: () => {}, now: () => 0 })].map(({ url, issue }) => [url, issue.evidence]),
   ).toEqual(live)
   await site.close()
-}, 60_000)
+}, 120_000)

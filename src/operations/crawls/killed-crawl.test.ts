@@ -104,7 +104,7 @@ it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one wi
   await site.close()
 }, 480_000)
 
-const WAIT = { timeout: 30_000, interval: 20 }
+const WAIT = { timeout: 45_000, interval: 20 }
 
 async function startWorker(): Promise<RunningScript> {
   const started = runScript(WORKER, [app.database.url, app.dataDir])

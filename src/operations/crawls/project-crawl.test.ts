@@ -103,7 +103,7 @@ const PAGES: SitePages = {
 }
 
 it('a project whose URL was typed without a scheme takes the http URL, after a crawl that needed it', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const host = `127.0.0.1:${site.port}`
@@ -392,7 +392,7 @@ it('viewers see that the site makes the crawl wait', async () => {
   const running = runStoredCrawl(app, id, stopping.signal)
   const waiting = async () => (await getCrawl(app, actor(), { crawlId: id })).wait
   const host = new URL(site.origin).host
-  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, reason: 'crawl-delay' })
+  await expect.poll(waiting, { timeout: 45_000 }).toMatchObject({ host, reason: 'crawl-delay' })
   stopping.abort()
   expect(await running).toBe('stopped')
   await site.close()

@@ -203,7 +203,7 @@ it('nothing of a stopped crawl looks fixed, and it is judged once its archive is
   isHanging = true
   const { id } = await startProjectCrawl(app, actor(), { projectId: project.id })
   const running = runStoredCrawl(app, id, NEVER)
-  await expect.poll(() => foundPages(id), { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => foundPages(id), { timeout: 45_000 }).toBe(4)
   await cancelCrawl(app, actor(), { crawlId: id })
   await running
   await site.close()

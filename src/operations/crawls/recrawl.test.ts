@@ -67,7 +67,7 @@ it('an unchanged page is not sent again, and its result is the same', async () =
   expect(responses.sort()).toEqual(['200 /cake', '304 /', '304 /bread'])
   expect(third.pages.map(({ title }) => title)).toEqual(['Harbour Bakery', 'Bread', 'Cake two'])
   await site.close()
-}, 60_000)
+}, 120_000)
 
 const OFF = { isOn: false, limit: 0 }
 const PAGES_ONLY: CrawlSettings = {
@@ -77,7 +77,7 @@ const PAGES_ONLY: CrawlSettings = {
 
 it('a project need not get unchanged pages again, although their facts are only in the archive', {
   tags: 'extended',
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const responses: string[] = []
   const tagged = (html: string): Handler => {
@@ -148,7 +148,7 @@ it('a spider trap is stored with its crawl', async () => {
   expect(ended?.traps).toMatchObject([{ pattern: expect.stringContaining('/calendar?day=*') }])
   expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Bread', 'Cake']))
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('pages that the site shows for every missing URL are marked, including the first', async () => {
   const site = await serveSite({
@@ -164,7 +164,7 @@ it('pages that the site shows for every missing URL are marked, including the fi
     '/lost true',
   ])
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a page with too many links is listed with the first two thousand and their number', async () => {
   const hrefs = Array.from({ length: 2500 }, (_, nth) => `https://elsewhere.example/${nth}`)
@@ -175,7 +175,7 @@ it('a page with too many links is listed with the first two thousand and their n
   const { pages } = await crawl(site.origin)
   expect(pages[0]).toMatchObject({ linkCount: 2500, links: hrefs.slice(0, 2000) })
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it.each(['PHPSESSID', 'visitor'])(
   'a %s that is new in every link does not eat the pages of the site',
@@ -216,4 +216,4 @@ it('what a page declares is stored with it', async () => {
     h1s: ['Eins', 'Zwei'],
   })
   await site.close()
-}, 60_000)
+}, 120_000)

@@ -40,7 +40,7 @@ it('a crawl that seven deploys stop before its slow site sends a page does not f
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 1 })
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a shutdown is recorded even if the process is killed before the run ends', async () => {
   const site = await serveSite({ '/robots.txt': onlyPaths('/'), '/': () => {} })
@@ -52,7 +52,7 @@ it('a shutdown is recorded even if the process is killed before the run ends', a
   await expect.poll(() => countOf(id), { message: 'written at once' }).toBe(0)
   await running
   await site.close()
-}, 30_000)
+})
 
 it('a run that waits for the site says so, and only while it waits', async () => {
   let hasAsked = false
@@ -74,7 +74,7 @@ it('a run that waits for the site says so, and only while it waits', async () =>
   shutdown.abort()
   await running
   await site.close()
-}, 30_000)
+})
 
 const WAIT = { host: 'shop.example', ms: 120_000, reason: 'site-asked' as const, until: '2026-08-01T12:00:00.000Z' }
 

@@ -16,7 +16,7 @@ import { startProjectCrawl } from './start-project-crawl.ts'
 
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 1, delayMs: 0 } }
-const PATIENT = { timeout: 10_000 }
+const PATIENT = { timeout: 45_000 }
 const LAST_PATH = '/3'
 
 let app: TestApp
@@ -132,4 +132,4 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
       'Page without a meta description was judged with another severity or other options.',
   )
   await site.close()
-}, 60_000)
+}, 120_000)

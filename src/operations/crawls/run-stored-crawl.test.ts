@@ -44,7 +44,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
     const shutdown = new AbortController()
     const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
     await expect
-      .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 })
+      .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 45_000 })
       .toBeGreaterThanOrEqual(pages)
     shutdown.abort()
     expect(await running).toBe('stopped')
@@ -62,7 +62,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
   // Each of the two stops can repeat 8 visits: 2 parallel requests times RUN_AHEAD, which is 4.
   expect(requested.length - new Set(requested).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
-}, 60_000)
+}, 120_000)
 
 it('a page that failed after its status line is stored with status, headers and hops', async () => {
   const site = await serveSite({
@@ -89,7 +89,7 @@ it('a page that failed after its status line is stored with status, headers and 
   )
   expect(rows).toMatchObject([{ headers: { location: 'ftp://example.com/', 'x-by': 'cms' } }])
   await site.close()
-}, 30_000)
+})
 
 it('linked files are checked once, however often the crawl is stopped, and broken ones are stored', async () => {
   const files = range('/files/', 30).map((path) => `${path}.pdf`)
@@ -103,7 +103,7 @@ it('linked files are checked once, however often the crawl is stopped, and broke
   for (const least of [5, 15]) {
     const shutdown = new AbortController()
     const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
-    await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(least)
+    await expect.poll(count, { timeout: 45_000 }).toBeGreaterThanOrEqual(least)
     shutdown.abort()
     expect(await running).toBe('stopped')
   }
@@ -123,7 +123,7 @@ it('linked files are checked once, however often the crawl is stopped, and broke
   // One HEAD per file, then a GET for each missing file. Requests in progress at a stop are repeated.
   expect(requested.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a URL without a scheme is crawled over http if https does not respond, with a notice', async () => {
   const site = await serveSite(PAGES)
@@ -132,7 +132,7 @@ it('a URL without a scheme is crawled over http if https does not respond, with 
   const begun = performance.now()
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
-  await expect.poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 45_000 }).toBeGreaterThan(2)
   expect(performance.now() - begun).toBeLessThan(8000)
   shutdown.abort()
   expect(await running).toBe('stopped')
@@ -144,7 +144,7 @@ it('a URL without a scheme is crawled over http if https does not respond, with 
     crawled: 25,
   })
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a URL with https:// is crawled over https only', async () => {
   const site = await serveSite(PAGES)
@@ -153,7 +153,7 @@ it('a URL with https:// is crawled over https only', async () => {
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'failed', notice: null })
   expect(site.requests).toEqual([])
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a worker that lost its crawl to another can no longer write', async () => {
   const site = await serveSite({ '/': '<title>One</title>' })
@@ -175,7 +175,7 @@ it('a worker that lost its crawl to another can no longer write', async () => {
   expect(await storePages(app.database, id, '11111111-1111-4111-8111-111111111111', [late])).toBe(false)
   expect((await listCrawlPages(app, actor('x'), { crawlId: id })).pages).toHaveLength(1)
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a site that changed while its crawl was stopped does not break it', async () => {
   const sitemap = (paths: string[]) =>
@@ -191,7 +191,7 @@ it('a site that changed while its crawl was stopped does not break it', async ()
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, { pace: { concurrency: 1, delayMs: 100 } })
   await expect
-    .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 })
+    .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 45_000 })
     .toBeGreaterThanOrEqual(3)
   shutdown.abort()
   expect(await running).toBe('stopped')
@@ -203,7 +203,7 @@ it('a site that changed while its crawl was stopped does not break it', async ()
   )
   expect((await findCrawl(app.database, id))?.status).toBe('completed')
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('a crawl whose site is down when it resumes is tried again and keeps its pages', async () => {
   let isAway = false
@@ -216,7 +216,7 @@ it('a crawl whose site is down when it resumes is tried again and keeps its page
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
   await expect
-    .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 })
+    .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 45_000 })
     .toBeGreaterThanOrEqual(4)
   shutdown.abort()
   await running
@@ -226,7 +226,7 @@ it('a crawl whose site is down when it resumes is tried again and keeps its page
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25 })
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('an anonymous crawl that takes too long is stopped with a message, and keeps its pages', async () => {
   const site = await serveSite({
@@ -242,7 +242,7 @@ it('an anonymous crawl that takes too long is stopped with a message, and keeps 
     error: expect.stringMatching(/responds too slowly, so we stopped the crawl/),
   })
   await site.close()
-}, 30_000)
+})
 
 it('pages with the same text refer to each other when the crawl finishes', async () => {
   const text = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')
@@ -260,7 +260,7 @@ it('pages with the same text refer to each other when the crawl finishes', async
   const total = pages.reduce((sum, page) => sum + page.issues.length, 0)
   expect((await findCrawl(app.database, id))?.issues, 'the crawl counts them').toBe(total)
   await site.close()
-}, 60_000)
+}, 120_000)
 
 it('text that the database refuses is stored without harm', async () => {
   const site = await serveSite({
@@ -277,7 +277,7 @@ it('text that the database refuses is stored without harm', async () => {
   expect(page?.title).toMatch(/^NUL .* and/)
   expect(JSON.stringify(page)).not.toContain('\\u0000')
   await site.close()
-}, 60_000)
+}, 120_000)
 
 function links(paths: string[]): string {
   return paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')

@@ -55,14 +55,14 @@ it('slow pages are measured again one at a time, and only those slow both times 
     }
   }
   expect(kept, 'the facts keep the first time, to which their other times belong').toBe(11)
-}, 60_000)
+}, 120_000)
 
 it('if our own requests made too many pages slow to measure again, the others are not reported', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const { pages, crawl } = await crawlSite(range('/crowded', 60), { '*': slow.answer }, { concurrency: 60, delayMs: 0 })
   expect(slowOf(pages)).toEqual([])
   expect(crawl?.slowPages).toMatchObject({ found: 60, measuredAgain: 50, reason: 'too-many', judgesOthers: false })
-}, 60_000)
+}, 120_000)
 
 it('a site that asks to wait is not measured further, and the first measurement counts', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
@@ -77,7 +77,7 @@ it('a site that asks to wait is not measured further, and the first measurement 
   expect(slowOf(pages)).toHaveLength(4)
   expect(crawl?.slowPages).toMatchObject({ found: 4, measuredAgain: 0, reason: 'site-in-trouble', judgesOthers: true })
   expect(site?.requestedPaths().filter((path) => path.startsWith('/first'))).toHaveLength(5)
-}, 60_000)
+}, 120_000)
 
 it('a page that no longer exists is judged by its first measurement', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
@@ -90,7 +90,7 @@ it('a page that no longer exists is judged by its first measurement', async () =
   const { pages, crawl } = await crawlSite(['/always/1', '/always/2'], { '/always/1': gone, '*': slow.answer })
   expect(slowOf(pages)).toEqual(['/always/1', '/always/2'])
   expect(crawl?.slowPages).toMatchObject({ found: 2, measuredAgain: 1, reason: 'site-in-trouble' })
-}, 60_000)
+}, 120_000)
 
 it.each([
   ['2', 1, 'crawl-delay'],
@@ -114,13 +114,13 @@ it('a crawl that runs out of time while measuring is complete, and a stopped one
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
   const shutdown = new AbortController()
   const running = run(shutdown.signal, {})
-  await expect.poll(isMeasuring, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isMeasuring, { timeout: 45_000 }).toBe(true)
   shutdown.abort()
   expect(await running).toBe('stopped')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'running', issues: expect.any(Number) })
   expect(await run(NEVER, { maxMs: 1 })).toBe('ended')
   expect(slowOf((await listCrawlPages(app, actor, { crawlId: id })).pages), 'judged by what there is').toHaveLength(3)
-}, 60_000)
+}, 120_000)
 
 it('measurements of an earlier run are not repeated', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
@@ -128,7 +128,7 @@ it('measurements of an earlier run are not repeated', async () => {
   const shutdown = new AbortController()
   const running = run(shutdown.signal, {})
   const requested = (path: string) => site?.requestedPaths().filter((each) => each === path).length
-  await expect.poll(() => requested('/always/1'), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => requested('/always/1'), { timeout: 45_000 }).toBe(2)
   shutdown.abort()
   await running
   expect(await run(NEVER, {})).toBe('ended')
@@ -137,7 +137,7 @@ it('measurements of an earlier run are not repeated', async () => {
     status: 'completed',
     slowPages: { found: 3, measuredAgain: 3, stillSlow: 3 },
   })
-}, 60_000)
+}, 120_000)
 
 it('a page that is rechecked alone is requested once, and reported if slow', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
@@ -147,7 +147,7 @@ it('a page that is rechecked alone is requested once, and reported if slow', asy
   expect((await check('/always/0')).page.result.issues.map(({ type }) => type)).toContain('slow_loading')
   expect((await check('/quick/0')).page.result.issues.map(({ type }) => type)).not.toContain('slow_loading')
   expect(site.requestedPaths().filter((path) => path === '/always/0')).toHaveLength(1)
-}, 30_000)
+})
 
 const allowed = () => app.settings.allowPrivateTargets
 

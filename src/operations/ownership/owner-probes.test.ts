@@ -95,4 +95,4 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
   expect(later).toMatchObject({ owner: { files: 'not-confirmed', bots: 'not-confirmed' }, agents: [], hasFiles: false })
   expect(later.owner?.problem).toContain('could not be confirmed when the crawl started. DNS record: 127.0.0.1')
   expect((await getOwnership(app, actor, { projectId })).confirmed).toBeNull()
-}, 60_000)
+}, 120_000)

@@ -92,7 +92,7 @@ it('requests of rendered pages keep the pace of the crawl, and all of them succe
     site.seen.paths.filter((path) => path.startsWith('/script-')),
     'what pages share is asked once',
   ).toHaveLength(6)
-}, 60_000)
+}, 120_000)
 
 it('another host that serves scripts is requested as its own robots.txt allows, even after a redirect', async () => {
   const files = await serveCounted({
@@ -108,7 +108,7 @@ it('another host that serves scripts is requested as its own robots.txt allows, 
   expect(files.seen.most).toBe(1)
   expect(files.seen.shortestRest).toBeGreaterThanOrEqual(198)
   expect(files.seen.paths.sort()).toEqual(['/script-0.js', '/script-1.js', '/script-2.js', '/script-4.js'])
-}, 60_000)
+}, 120_000)
 
 it('a host that asks rendered pages to wait is obeyed', async () => {
   const askedAt: number[] = []
@@ -121,4 +121,4 @@ it('a host that asks rendered pages to wait is obeyed', async () => {
   for (const { path, at } of site.requests) if (/busy|later/.test(path)) askedAt.push(at)
   expect(home?.result.title).toBe('Bread later')
   expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(1000)
-}, 60_000)
+}, 120_000)

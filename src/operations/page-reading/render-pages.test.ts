@@ -81,7 +81,7 @@ it('auto: only a page without content is rendered, its links are followed, and b
   expect(app?.rawFacts).toMatchObject({ title: 'App', links: [] })
   expect(site.requestedPaths(), 'what robots.txt closes').not.toContain('/private')
   expect(app?.result.bytes, 'what the site sent').toBe(app?.rawFacts?.bytes)
-}, 60_000)
+}, 120_000)
 
 it('a script that opens another page is a redirect, but one that only changes the URL is not', async () => {
   const words = '<p>push state words</p>'.repeat(60)
@@ -110,7 +110,7 @@ it('a script that opens another page is a redirect, but one that only changes th
     },
   ])
   await other.close()
-}, 60_000)
+}, 120_000)
 
 it('facts for the database are compressed once, and a page with too many fails alone', async () => {
   const faults: string[] = []
@@ -136,9 +136,9 @@ it('facts for the database are compressed once, and a page with too many fails a
   expect(titlesOf(home)).toEqual(['Harbour Bakery', undefined])
   expect(titlesOf(app)).toEqual(['Rye bread', 'App'])
   expect(app?.columnFacts?.mainText.wordCount).toBeGreaterThan(0)
-}, 60_000)
+}, 120_000)
 
 it('always: every page is rendered', async () => {
   const [home] = await crawl('always')
   expect(home?.result).toMatchObject({ title: 'By script', raw: { title: 'Harbour Bakery' } })
-}, 60_000)
+}, 120_000)

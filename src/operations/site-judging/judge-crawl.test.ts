@@ -36,4 +36,4 @@ it('checks of a failed start judge a host that does not respond, but no address 
   expect(ids).not.toEqual([])
   expect([...new Set(ids.map((id) => tallies[id]?.reason))]).toEqual([NOT_RUN])
   await expect(crawl(parseAllowList('127.0.0.1'))).rejects.toThrow('The tables are opened.')
-}, 60_000)
+}, 120_000)

@@ -105,14 +105,14 @@ describe('after a crash', () => {
     const url = await folder.hold().ready()
     const pid = folder.serverPid()
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => query(url, 'SELECT 1').catch(() => 'down'), { timeout: 10_000 }).toEqual([1])
+    await expect.poll(() => query(url, 'SELECT 1').catch(() => 'down'), { timeout: 45_000 }).toEqual([1])
     expect(folder.serverPid()).not.toBe(pid)
   })
 
   test('a first start that is killed leaves nothing that breaks a later start', { tags: 'extended' }, async () => {
     const first = folder.hold()
     await expect
-      .poll(() => existsSync(folder.dataDir) && readdirSync(folder.dataDir).join(), { interval: 5, timeout: 10_000 })
+      .poll(() => existsSync(folder.dataDir) && readdirSync(folder.dataDir).join(), { interval: 5, timeout: 45_000 })
       .toMatch('unfinished')
     await first.end('SIGKILL')
     expect(existsSync(join(folder.dataDir, 'postgres'))).toBe(false)

@@ -127,7 +127,7 @@ test('a job knows whether it failed before, however often it was handed back, an
   })
   const options = { singletonKey: 'a', retryLimit: 1 }
   await queue.send('crawl', { crawlId: 'a' }, { ...options, retryDelay: 0 })
-  await expect.poll(jobs, { timeout: 20_000 }).toMatchObject([{ state: 'failed' }])
+  await expect.poll(jobs, { timeout: 45_000 }).toMatchObject([{ state: 'failed' }])
   expect(tries).toEqual([false, false, true])
   await queue.send('crawl', { crawlId: 'a' }, { ...options, retryDelay: 3600 })
   await expect
@@ -136,10 +136,10 @@ test('a job knows whether it failed before, however often it was handed back, an
         (
           await queue.listJobs({ state: 'waiting', queue: 'crawl', offset: 0, limit: 1 })
         ).jobs[0]?.nextTryAt?.getTime() ?? 0,
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .toBeGreaterThan(Date.now() + 3_500_000)
-}, 60_000)
+}, 120_000)
 
 test('the jobs of a killed process are free immediately for the next one on the same data folder', async () => {
   const queue = await open(true)
@@ -201,4 +201,4 @@ test('a job that fails because the disk is full is retried until there is space'
   await within(15_000, done)
   expect(tries).toBe(4)
   await expect.poll(jobs).toMatchObject([{ state: 'completed' }])
-}, 20_000)
+})

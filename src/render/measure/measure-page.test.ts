@@ -142,7 +142,7 @@ test('the largest paint waits for the server of its image', async () => {
       ?.ms ?? 0
   const fastMs = await lcpWith('/hero.png')
   expect((await lcpWith('/slow.png')) - fastMs).toBeGreaterThan(2000)
-}, 60_000)
+}, 120_000)
 
 describe('a page that needs more time than a load has', () => {
   let patient: TestRenderer
@@ -332,4 +332,4 @@ test('a page whose measurement starved next to others is tried once more, alone'
   ])
   expect(starved).toMatchObject({ labVitals: { runs: expect.any(Number) } })
   expect(starved.unmeasured).toBeUndefined()
-}, 60_000)
+}, 120_000)

@@ -56,7 +56,7 @@ test('a picture per device shows the images, also those that load late, and what
   expect(await colourAt(desktop as KeptScreenshot, 600, 900)).toBe('111')
   expect(await colourAt(desktop as KeptScreenshot, 100, 800 + 1500 + 100)).toBe('100')
   expect(await colourAt(phone as KeptScreenshot, 200, 400)).toBe('001')
-}, 60_000)
+}, 120_000)
 
 test('hostile pages give a bounded picture or a reason, and are rendered all the same', {
   tags: 'extended',

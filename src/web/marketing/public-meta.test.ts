@@ -21,7 +21,7 @@ const ROUTES: Record<string, () => Promise<unknown>> = {
 }
 
 // The first import loads all shared modules, which is slow.
-describe.each(Object.keys(ROUTES))('%s', { timeout: 30_000 }, (path) => {
+describe.each(Object.keys(ROUTES))('%s', { timeout: 45_000 }, (path) => {
   test('has a title, description and canonical that pass our own checks', async () => {
     const meta = await metaOf(path)
     const title = find(meta, 'title')

@@ -74,10 +74,10 @@ it('a comparison whose worker was killed waits for seconds, not for an hour', as
   const jobs = `select state, start_after < now() + interval '1 minute' as "isDueSoon" from pgboss.job`
   await expect.poll(() => query(jobs), { timeout: 20_000 }).toMatchObject([{ state: 'active' }])
   await worker?.end('SIGKILL')
-  await query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
-  await expect.poll(() => query(jobs), { timeout: 20_000 }).toEqual([{ state: 'retry', isDueSoon: true }])
   await blocker.query('rollback')
   blocker.release()
+  await query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+  await expect.poll(() => query(jobs), { timeout: 20_000 }).toEqual([{ state: 'retry', isDueSoon: true }])
 }, 60_000)
 
 // The tests with a killed process come first: after them, this process works on jobs itself.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queueDispatch } from '#operations/events/queue-events.ts'
+import { queueDispatch, queueIssueEvents } from '#operations/events/queue-events.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
@@ -58,13 +58,27 @@ it('a comparison that runs when the server stops waits for the next worker, not 
   const blocker = await app.database.pool.connect()
   await blocker.query('begin; lock table events in access exclusive mode')
   const [crawlId, jobs] = [randomUUID(), `select state, start_after <= now() as "isDue" from pgboss.job`]
-  await queue.send('issue-events', { crawlId }, { singletonKey: crawlId, retryDelay: 3600 })
+  await queue.send('issue-events', { crawlId }, { singletonKey: crawlId })
   await expect.poll(() => query(jobs), { timeout: 45_000 }).toMatchObject([{ state: 'active' }])
   await queue.stop()
   expect(await query(jobs)).toEqual([{ state: 'retry', isDue: true }])
   await blocker.query('rollback')
   blocker.release()
 }, 120_000)
+
+it('a comparison whose worker was killed waits for seconds, not for an hour', async () => {
+  const blocker = await app.database.pool.connect()
+  await blocker.query('begin; lock table events in access exclusive mode')
+  startWorker()
+  await queueIssueEvents(app, randomUUID())
+  const jobs = `select state, start_after < now() + interval '1 minute' as "isDueSoon" from pgboss.job`
+  await expect.poll(() => query(jobs), { timeout: 45_000 }).toMatchObject([{ state: 'active' }])
+  await worker?.end('SIGKILL')
+  await blocker.query('rollback')
+  blocker.release()
+  await query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+  await expect.poll(() => query(jobs), { timeout: 45_000 }).toEqual([{ state: 'retry', isDueSoon: true }])
+}, 60_000)
 
 // The tests with a killed process come first: after them, this process works on jobs itself.
 it('an event is delivered although the process is killed between its delivery and the queue', async () => {

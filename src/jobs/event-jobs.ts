@@ -6,11 +6,14 @@ import { HandedBack } from '#platform/queue/queue.ts'
 
 /** So many receivers get events at the same time. One of them gets one request at a time. */
 const CONCURRENCY = 8
+/** A comparison can take long, so one that failed leaves its turn to others. */
+const COMPARISON_RETRY_SECONDS = 3600
 
 /** Deliveries have queues of their own, so slow receivers delay neither crawls nor mail. */
 export async function workOnEvents(app: App): Promise<void> {
   await app.queue.work('dispatch-events', { concurrency: 1 }, () => dispatchEvents(app))
-  await app.queue.work('issue-events', { concurrency: 1 }, async ({ crawlId }, signal, { hasFailed }) => {
+  const comparing = { concurrency: 1, retryDelay: COMPARISON_RETRY_SECONDS }
+  await app.queue.work('issue-events', comparing, async ({ crawlId }, signal, { hasFailed }) => {
     const stopped = Promise.withResolvers<never>()
     signal.addEventListener('abort', () => stopped.reject(new HandedBack()), { once: true })
     // A comparison cannot be interrupted. If it counted as failed, the next try would wait for an hour.

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { fontFaces } from '../shared/font-faces.ts'
 import { filesNotKnown, filesOfPages, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
-import { bytesWords } from '../shared/size-words.ts'
+import { fileBytesWords } from '../shared/size-words.ts'
 
 const MAX_FILES = 6
 const MAX_BYTES = 150_000
@@ -49,7 +49,7 @@ export const fontsMany = defineQueryCheck({
     select p.url, 0 as place, m.files || ' preloaded fonts (limit ${MAX_FILES})' as saw, null as at, null as total
     from many m join ${tables.pages} p on p.page = m.page
     union all
-    select p.url, f.position, ${bytesWords('f.bytes')} || ' (limit ${formatNumber(MAX_BYTES)}) – ' || f.file, f.path, null
+    select p.url, f.position, ${fileBytesWords('f.bytes')} || ' (limit ${formatNumber(MAX_BYTES)}) – ' || f.file, f.path, null
     from preloads f join ${tables.pages} p on p.page = f.page where f.state = 'ok' and f.bytes > ${MAX_BYTES}
     union all
     select file, place, '@font-face ' || variant || ' – no WOFF2, only ' || array_to_string(list_sort(list_distinct(formats)), ', ') ||

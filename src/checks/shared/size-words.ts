@@ -1,9 +1,16 @@
 import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '#domain/requests/resource.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 /** SQL: '12,345 bytes' */
 export function bytesWords(bytes: string): string {
   return `${grouped(bytes)} || if(${bytes} = 1, ' byte', ' bytes')`
+}
+
+/** SQL: like `bytesWords`, for a file of which we may not have read everything: 'more than 2,000,000 bytes'. */
+export function fileBytesWords(bytes: string): string {
+  const more = `'more than ${formatNumber(MAX_COUNTED_BYTES)} bytes'`
+  return `if(${bytes} = ${MORE_THAN_COUNTED}, ${more}, ${bytesWords(bytes)})`
 }
 
 /** SQL: like `formatBytes`, '424.2 KB'. */

@@ -96,7 +96,7 @@ test.each([
   expect(summary).toMatchObject(counts)
 })
 
-test('HEAD is enough for fonts and videos, and GET decides where HEAD fails', async () => {
+test('HEAD is enough for fonts and videos with a size, and GET decides where HEAD fails', async () => {
   const onlyGet: Handler = (request, response) =>
     response.writeHead(request.method === 'GET' ? 200 : 405, { 'content-type': 'video/mp4' }).end('film')
   const site = await serve({ '/a.woff2': file('font/woff2', 'x', { 'content-length': '1' }), '/film.mp4': onlyGet })
@@ -104,7 +104,44 @@ test('HEAD is enough for fonts and videos, and GET decides where HEAD fails', as
     '/': [...use('font', `${site.origin}/a.woff2`), ...use('media', `${site.origin}/film.mp4`)],
   })
   expect(find(`${site.origin}/a.woff2`)).toMatchObject({ method: 'HEAD', statusCode: 200, bytes: 1, text: null })
-  expect(find(`${site.origin}/film.mp4`)).toMatchObject({ method: 'GET', statusCode: 200 })
+  expect(find(`${site.origin}/film.mp4`)).toMatchObject({ method: 'GET', statusCode: 200, bytes: 4 })
+})
+
+test('fonts, videos and documents without Content-Length are counted up to a limit, and never kept', async () => {
+  const refusesGet: Handler = (request, response) =>
+    response.writeHead(request.method === 'HEAD' ? 200 : 500, { 'content-type': 'font/woff2' }).end()
+  const onlyGetHasSize: Handler = (request, response) =>
+    response.writeHead(200, request.method === 'HEAD' ? {} : { 'content-length': '5000000' }).end()
+  const drips: Handler = (request, response) => {
+    response.writeHead(200, { 'content-type': 'audio/mpeg' })
+    if (request.method === 'HEAD') response.end()
+    else response.write('note')
+  }
+  const site = await serve({
+    '/a.woff2': file('font/woff2', Buffer.alloc(300_000)),
+    '/a.ttf': file('font/ttf', gzipSync(Buffer.alloc(900_000)), { 'content-encoding': 'gzip' }),
+    '/menu.pdf': file('application/pdf', Buffer.alloc(2_500_000)),
+    ...{ '/refused.woff2': refusesGet, '/sized.mp4': onlyGetHasSize, '/radio.mp3': drips },
+    '/gone.woff2': answerWith(404),
+  })
+  const urls = (...names: string[]) => names.map((name) => `${site.origin}/${name}`)
+  const pages = {
+    '/': [
+      ...use('font', ...urls('a.woff2', 'a.ttf', 'refused.woff2', 'gone.woff2')),
+      ...use('media', ...urls('sized.mp4', 'radio.mp3')),
+      ...use('file', ...urls('menu.pdf')),
+    ],
+  }
+  const { found, summary } = await check(site, pages)
+  const sizes = found.map(({ url, bytes, failure }) => [url.split('/').at(-1), failure ?? bytes])
+  expect(Object.fromEntries(sizes)).toEqual({
+    ...{ 'a.woff2': 300_000, 'a.ttf': gzipSync(Buffer.alloc(900_000)).length, 'menu.pdf': MORE_THAN_COUNTED },
+    ...{ 'refused.woff2': null, 'gone.woff2': null, 'sized.mp4': 5_000_000, 'radio.mp3': null },
+  })
+  expect(found.every(({ text, firstBytes }) => text === null && firstBytes === null)).toBe(true)
+  expect(summary).toMatchObject({ checked: 7, broken: 1, unverified: 0 })
+  const uncounted = await check(site, pages, { maxCountedBytes: 0 })
+  expect(uncounted.find(`${site.origin}/a.woff2`)).toMatchObject({ method: 'HEAD', bytes: null })
 })
 
 test('the text of a stylesheet is kept up to a limit, and an endless one ends', async () => {
@@ -169,6 +206,46 @@ test('an endless image is fine once its first bytes arrived, and its size is not
   })
   expect(find(`${site.origin}/slow.png`)).toMatchObject({ failure: { kind: 'timed-out' } })
   expect(summary).toMatchObject({ checked: 2, broken: 1 })
+})
+
+test('endless images cost no more than the limits of a file, have a reason, and delay no other file', async () => {
+  const sent: Record<string, number> = {}
+  const endless =
+    (chunk: Buffer, everyMs: number, status = 200, type = 'image/png'): Handler =>
+    (request, response) => {
+      const write = (bytes: Buffer) => {
+        sent[request.url ?? ''] = (sent[request.url ?? ''] ?? 0) + bytes.length
+        return response.write(bytes)
+      }
+      response.writeHead(status, { 'content-type': type })
+      write(PNG)
+      // Writes only what is read, so that the count is what the crawl has received.
+      const timer = setInterval(() => response.writableNeedDrain || write(chunk), everyMs)
+      response.on('close', () => clearInterval(timer))
+    }
+  const quick = Buffer.alloc(500_000)
+  const pages: SitePages = {
+    '/quick.png': endless(quick, 1),
+    '/part.png': endless(quick, 1, 206),
+    '/drawing.svg': endless(quick, 1, 200, 'image/svg+xml'),
+    '/drips.png': endless(Buffer.alloc(1), 20),
+    '*': file('image/png', PNG),
+  }
+  const site = await serve(pages)
+  const other = await serve(pages)
+  const normal = Array.from({ length: 12 }, (_, nth) => `/${nth}.png`)
+  const urls = ['/drips.png', '/quick.png', '/part.png', '/drawing.svg', ...normal]
+  const all = [...urls.map((path) => site.origin + path), `${other.origin}/drips.png`]
+  const { found, find, summary } = await check(site, { '/': use('image', ...all) })
+  expect(find(`${site.origin}/quick.png`)).toMatchObject({ bytes: MORE_THAN_COUNTED, image: { width: 320 } })
+  expect(find(`${site.origin}/part.png`)).toMatchObject({ failure: null, bytes: null, image: { width: 320 } })
+  expect(find(`${site.origin}/drawing.svg`)).toMatchObject({ failure: null, bytes: null })
+  const timedOut = { kind: 'timed-out', afterMs: 800 }
+  for (const { origin } of [site, other]) expect(find(`${origin}/drips.png`)).toMatchObject({ failure: timedOut })
+  expect(summary).toMatchObject({ checked: all.length, notChecked: 0 })
+  const order = found.map(({ url }) => url)
+  expect(order.indexOf(`${site.origin}/11.png`)).toBeLessThan(order.indexOf(`${site.origin}/drips.png`))
+  for (const bytes of Object.values(sent)) expect(bytes).toBeLessThan(20_000_000)
 })
 
 test('once a crawl has counted enough bytes, the size of further images is not known', async () => {

@@ -8,7 +8,8 @@ import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import { asksForPause, fetchWithRetries } from '../fetch/retry.ts'
 import type { Politeness } from '../robots/politeness.ts'
-import { blockedResource, requestResource, type Send } from './request-resource.ts'
+import type { Send } from './count-bytes.ts'
+import { blockedResource, requestResource } from './request-resource.ts'
 import type { FoundResource, UsedResources } from './used-resources.ts'
 
 type Options = {

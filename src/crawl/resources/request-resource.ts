@@ -2,20 +2,19 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { isNamed, MORE_THAN_COUNTED, type Resource, type ResourceKind } from '#domain/requests/resource.ts'
 import { hostOf } from '../external/host-turns.ts'
-import { createBodySink } from '../fetch/body-sink.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
-import type { BodyLimit } from '../fetch/read-body.ts'
+import { type CountingBudget, type Send, sendCounting, untilSizeIsKnown } from './count-bytes.ts'
 import { imageSizeOf } from './image-size.ts'
 import type { FoundResource } from './used-resources.ts'
 
-/** Waits for the turn of the host, then sends the request. */
-export type Send = (url: string, options: FetchOptions) => Promise<FetchResult>
+/** `counted`: the size of a body that was counted and not kept. */
+type Sent = FetchResult & { method?: Resource['method']; counted?: number | null }
 
-type Plan = 'first-bytes' | 'whole-text' | 'headers'
+type Plan = 'first-bytes' | 'whole-text' | 'size' | 'headers'
 
 const PLANS: Record<ResourceKind, Plan> = {
   ...{ image: 'first-bytes', icon: 'first-bytes', style: 'whole-text', script: 'whole-text', manifest: 'whole-text' },
-  ...{ feed: 'whole-text', font: 'headers', media: 'headers', file: 'headers' },
+  ...{ feed: 'whole-text', font: 'size', media: 'size', file: 'size' },
   ...{ canonical: 'headers', hreflang: 'headers', amphtml: 'headers', 'same-as': 'headers', oembed: 'headers' },
 }
 
@@ -29,10 +28,7 @@ const KEPT_HEADERS = [
   ...['content-range', 'accept-ranges', 'access-control-allow-origin'],
 ]
 
-/** How many bytes the crawl may still read only to count them. */
-export type CountingBudget = { bytesLeft: number }
-
-/** Uses GET if the content is needed; otherwise HEAD, and GET if that fails. Null when aborted. */
+/** Uses GET if the content is needed; otherwise HEAD, and GET if that fails or does not say the size. Null when aborted. */
 export async function requestResource(
   found: FoundResource,
   send: Send,
@@ -40,15 +36,17 @@ export async function requestResource(
   counting: CountingBudget,
 ): Promise<Resource | null> {
   const plan = PLANS[found.kind]
-  // With a 304, the size of an image would stay unknown.
-  const conditions = plan === 'first-bytes' && cached?.bytes === null ? {} : conditionsOf(cached)
+  // With a 304, the size would stay unknown.
+  const needsSize = plan === 'first-bytes' || plan === 'size'
+  const conditions = needsSize && cached?.bytes === null ? {} : conditionsOf(cached)
   const result = await sendPlanned(found, plan, send, conditions, counting)
   if (result.kind === 'aborted') return null
-  const method = plan === 'headers' && 'method' in result ? (result.method as Resource['method']) : 'GET'
+  const { method = 'GET', counted = null } = result
   if (cached !== null && result.kind === 'response' && result.response.status === 304) {
     return { ...cached, ...found, redirects: result.redirects, isUnchanged: true }
   }
-  return toResource(found, plan, method, result)
+  const resource = toResource(found, plan, method, result)
+  return { ...resource, bytes: resource.bytes ?? counted }
 }
 
 /** The result for a file that must not be requested. */
@@ -62,7 +60,7 @@ async function sendPlanned(
   send: Send,
   headers: Record<string, string>,
   counting: CountingBudget,
-) {
+): Promise<Sent> {
   const { url } = found
   if (plan === 'first-bytes') {
     // Of an image, only the first bytes are requested, uncompressed. SVG is text, so it may be sent compressed.
@@ -73,7 +71,7 @@ async function sendPlanned(
     const accept = 'image/avif,image/webp,image/*,*/*;q=0.5'
     return send(url, {
       headers: { accept, ...asSent, ...headers },
-      bodyLimit: isSvg ? truncateAt(FIRST_BYTES) : untilSizeIsKnown(counting),
+      bodyLimit: isSvg ? truncateAt(FIRST_BYTES) : untilSizeIsKnown(FIRST_BYTES, counting),
     })
   }
   if (plan === 'whole-text') {
@@ -84,29 +82,25 @@ async function sendPlanned(
     wantsBody: () => false,
     ...(isNamed(found) && { follow: (hop: { location: string }) => hostOf(hop.location) === hostOf(url) }),
   }
-  const head = await send(url, { ...request, method: 'HEAD' })
-  const isFine = head.kind === 'aborted' || (head.kind === 'response' && head.response.status < 400)
-  if (isFine || (head.kind === 'response' && head.response.status === 429)) return { ...head, method: 'HEAD' as const }
-  return send(url, request)
+  return sendHead(url, request, plan, send, counting)
 }
 
-/** The first bytes are enough if the server says how many there are. Otherwise, we count them. */
-function untilSizeIsKnown(counting: CountingBudget): BodyLimit {
-  return {
-    ...{ maxBytes: MORE_THAN_COUNTED, whenLarger: 'truncate', enoughBytes: FIRST_BYTES },
-    into(status, { 'content-length': length, 'content-range': range }) {
-      const isKnown = status !== 200 || length !== undefined || range !== undefined
-      if (isKnown || counting.bytesLeft <= 0) return createBodySink(FIRST_BYTES)
-      const sink = createBodySink(MORE_THAN_COUNTED)
-      return {
-        push(chunk) {
-          counting.bytesLeft -= chunk.length
-          return sink.push(chunk)
-        },
-        finish: sink.finish,
-      }
-    },
-  }
+async function sendHead(
+  url: string,
+  request: FetchOptions,
+  plan: Plan,
+  send: Send,
+  counting: CountingBudget,
+): Promise<Sent> {
+  const head = await send(url, { ...request, method: 'HEAD' })
+  const isFine = head.kind === 'aborted' || (head.kind === 'response' && head.response.status < 400)
+  const isFinal = isFine || (head.kind === 'response' && head.response.status === 429)
+  const lacksSize = head.kind === 'response' && head.response.status === 200 && sizeOf(head.response, plan) === null
+  const isCounted = plan === 'size' && lacksSize && counting.bytesLeft > 0
+  if (isFinal && !isCounted) return { ...head, method: 'HEAD' }
+  const got = plan === 'size' ? await sendCounting(url, request, send, counting) : await send(url, request)
+  const isUsable = got.kind === 'aborted' || (got.kind === 'response' && [200, 304].includes(got.response.status))
+  return isFinal && !isUsable ? { ...head, method: 'HEAD' } : got
 }
 
 function truncateAt(maxBytes: number) {
@@ -149,7 +143,7 @@ const EMPTY = {
 }
 
 function contentOf({ body }: PageResponse, plan: Plan): Partial<Resource> {
-  if (plan === 'headers') return {}
+  if (plan === 'headers' || plan === 'size') return {}
   const firstBytes = Buffer.from(body.subarray(0, SIGNATURE_BYTES)).toString('hex')
   if (plan === 'first-bytes') return { firstBytes, image: imageSizeOf(body) }
   const isWhole = body.length < MAX_TEXT_BYTES
@@ -168,7 +162,7 @@ function sizeOf({ headers, status, transfer, isCut }: PageResponse, plan: Plan):
   if (whole !== undefined) return Number(whole)
   const length = headers['content-length'] ?? ''
   if (/^\d{1,15}$/.test(length) && status !== 206) return Number(length)
-  if (plan === 'headers' || status !== 200 || transfer === undefined) return null
+  if (plan === 'headers' || plan === 'size' || status !== 200 || transfer === undefined) return null
   const { encodedBytes } = transfer
   return isCut && encodedBytes !== MORE_THAN_COUNTED ? null : encodedBytes
 }

@@ -11,7 +11,7 @@ import { PROBE_COLUMNS } from './probe-columns.ts'
 import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 const FILE_BYTES_HELP =
-  `${formatNumber(MORE_THAN_COUNTED)} means more than ${formatNumber(MAX_COUNTED_BYTES)}: of an image whose size the ` +
+  `${formatNumber(MORE_THAN_COUNTED)} means more than ${formatNumber(MAX_COUNTED_BYTES)}: of a file whose size the ` +
   'server does not say, no more is read'
 
 export type ExplorerTable = {

@@ -120,21 +120,23 @@ test('a job that fails is tried again after a pause', async () => {
 test('a job knows whether it failed before, however often it was handed back, and retries wait for retryDelay', async () => {
   const queue = await open()
   const tries: boolean[] = []
-  await queue.work('crawl', { concurrency: 1 }, async (_, __, { hasFailed }) => {
+  const fail: Parameters<Queue['work']>[2] = async (_, __, { hasFailed }) => {
     tries.push(hasFailed)
     if (tries.length === 1) throw new HandedBack()
     throw new FailureLogged('the disk is broken')
-  })
+  }
+  await queue.work('crawl', { concurrency: 1, retryDelay: 0 }, fail)
+  await queue.work('mail', { concurrency: 1, retryDelay: 3600 }, fail)
   const options = { singletonKey: 'a', retryLimit: 1 }
-  await queue.send('crawl', { crawlId: 'a' }, { ...options, retryDelay: 0 })
+  await queue.send('crawl', { crawlId: 'a' }, options)
   await expect.poll(jobs, { timeout: 45_000 }).toMatchObject([{ state: 'failed' }])
   expect(tries).toEqual([false, false, true])
-  await queue.send('crawl', { crawlId: 'a' }, { ...options, retryDelay: 3600 })
+  await queue.send('mail', { mailId: 'a' }, options)
   await expect
     .poll(
       async () =>
         (
-          await queue.listJobs({ state: 'waiting', queue: 'crawl', offset: 0, limit: 1 })
+          await queue.listJobs({ state: 'waiting', queue: 'mail', offset: 0, limit: 1 })
         ).jobs[0]?.nextTryAt?.getTime() ?? 0,
       { timeout: 45_000 },
     )

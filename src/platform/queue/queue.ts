@@ -41,8 +41,6 @@ export type SendOptions = {
   startAfter?: number
   /** By default, a failed job is retried for some minutes. */
   retryLimit?: number
-  /** Seconds between two tries. By default, they grow from seconds to a minute. */
-  retryDelay?: number
   /** For queues whose workers take one job per group at a time. */
   group?: string
 }
@@ -51,6 +49,11 @@ export type WorkOptions = {
   concurrency: number
   /** Jobs of the same group take turns, so that a slow group delays no other. */
   onePerGroup?: true
+  /**
+   * Seconds before a job that failed is tried again. By default, they grow from seconds to a minute, as they always do
+   * for a job whose worker was killed.
+   */
+  retryDelay?: number
 }
 export type JobHandler<Name extends JobName> = (
   data: JobPayloads[Name],
@@ -121,7 +124,9 @@ export async function openQueue(
   async function runJob<Name extends JobName>(
     handler: JobHandler<Name>,
     job: JobWithMetadata<JobPayloads[Name]>,
+    retryDelay: number | undefined,
   ): Promise<void> {
+    if (job.retryDelay === retryDelay) await setRetryDelay(boss, job, null)
     const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(MAX_RUN_MS)])
     try {
       if (stopping.signal.aborted) throw new HandedBack()
@@ -132,6 +137,7 @@ export async function openQueue(
       if (error instanceof FailedForGood) await allowNoRetry(boss, job)
       else if (!(error instanceof FailureLogged))
         log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
+      if (retryDelay !== undefined) await setRetryDelay(boss, job, retryDelay)
       throw error
     }
   }
@@ -151,7 +157,7 @@ export async function openQueue(
       const inserted = jobs.map(({ data, options }) => ({ data, ...toBossOptions(options) }))
       if (jobs.length > 0) await boss.insert(name, inserted)
     },
-    async work(name, { concurrency, onePerGroup }, handler) {
+    async work(name, { concurrency, onePerGroup, retryDelay }, handler) {
       const options = {
         includeMetadata: true as const,
         heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
@@ -161,25 +167,21 @@ export async function openQueue(
       type Data = JobPayloads[typeof name]
       if (!onePerGroup) {
         const all = { ...options, localConcurrency: concurrency }
-        await boss.work<Data, void, typeof all>(name, all, async ([job]) => job && runJob(handler, job))
+        await boss.work<Data, void, typeof all>(name, all, async ([job]) => job && runJob(handler, job, retryDelay))
         return
       }
       for (let worker = 0; worker < concurrency; worker += 1) {
         const one = { ...options, localConcurrency: 1, localGroupConcurrency: 1 }
         const id: string = await boss.work<Data, void, typeof one>(name, one, async ([job]) => {
           // Without this, a worker pauses for some seconds after each job.
-          if (job) await runJob(handler, job).finally(() => boss.notifyWorker(id))
+          if (job) await runJob(handler, job, retryDelay).finally(() => boss.notifyWorker(id))
         })
       }
     },
     async releaseAbandonedJobs() {
       if (database.isEmbedded) await releaseActiveJobs(boss)
     },
-    async forget(name, keys) {
-      const statement = `DELETE FROM pgboss.job
-        WHERE name = $1 AND (singleton_key = ANY($2) OR data->>'userId' = ANY($2))`
-      await boss.getDb().executeSql(statement, [name, keys])
-    },
+    forget: (name, keys) => deleteJobs(boss, name, keys),
     async isHealthy() {
       const queues = await boss.getQueues(JOB_NAMES).catch(() => [])
       return queues.length === JOB_NAMES.length
@@ -216,12 +218,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
 }
 
-function toBossOptions({ group, retryDelay, ...options }: SendOptions) {
-  return {
-    ...options,
-    ...(retryDelay !== undefined && { retryDelay, retryBackoff: false }),
-    ...(group !== undefined && { group: { id: group } }),
-  }
+function toBossOptions({ group, ...options }: SendOptions) {
+  return { ...options, ...(group !== undefined && { group: { id: group } }) }
 }
 
 /** Makes a running job available to all workers. Raising the retry limit keeps this from counting as a failure. */
@@ -242,6 +240,27 @@ async function allowNoRetry(boss: PgBoss, job: Job): Promise<void> {
      WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
     [job.name, job.id, job.retryCount],
   )
+}
+
+/**
+ * Says how long the running job waits if it fails now; null for the default. The job does not keep a longer delay while
+ * it runs, because pg-boss would wait as long for a job whose worker was killed.
+ */
+async function setRetryDelay(boss: PgBoss, job: Job, seconds: number | null): Promise<void> {
+  await boss.getDb().executeSql(
+    `UPDATE pgboss.job SET retry_delay = $4, retry_backoff = $5
+     WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
+    [job.name, job.id, job.retryCount, seconds ?? QUEUE_OPTIONS.retryDelay, seconds === null],
+  )
+}
+
+async function deleteJobs(boss: PgBoss, name: JobName, keys: string[]): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(`DELETE FROM pgboss.job WHERE name = $1 AND (singleton_key = ANY($2) OR data->>'userId' = ANY($2))`, [
+      name,
+      keys,
+    ])
 }
 
 /** Skips jobs without retries left, because the heartbeat check marks those as failed. */

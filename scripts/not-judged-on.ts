@@ -11,9 +11,11 @@ const NAMES = new Proxy({} as TableNames, { get: (_, name) => String(name) })
 export function notJudgedOn(check: Check): NotIndexable[] {
   if ((check.counts ?? 'page') !== 'page') return []
   if ('query' in check) return notQueriedOn(check.judged(NAMES, defaultsOf(check)))
-  // The facts of `mayBeIndexed`, which does not know soft 404s.
   if (check.scope === 'page') {
-    return INDEXING_FACTS.every((fact) => check.needs.includes(fact)) ? ['noindex', 'canonicalised'] : []
+    // Soft 404s are left out of all checks of single pages.
+    return INDEXING_FACTS.every((fact) => check.needs.includes(fact))
+      ? ['noindex', 'canonicalised', 'soft_404']
+      : ['soft_404']
   }
   return String(check.appliesTo ?? '').includes('isIndexable') ? ['noindex', 'canonicalised', 'soft_404'] : []
 }

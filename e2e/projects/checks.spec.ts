@@ -90,7 +90,9 @@ test('checks are switched off and changed by keyboard; report and comparison say
   await page.goto(`${PROJECT}/reports?session=${older}`)
   await expect(page.getByText('This crawl was judged by older rules.')).toBeVisible()
   await page.getByRole('button', { name: 'Judge again' }).press('Enter')
-  await expect(page.getByText(/^Judged again by the current rules\. 3 issues before, 2 now\./)).toBeVisible()
+  await expect(
+    page.getByText(/^Judged again by the current rules\. 3 issues of pages and of the whole site before, 2 now\./),
+  ).toBeVisible()
   await expect(page.getByText('This crawl was judged by older rules.')).toBeHidden()
   await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible()
   await expectAccessible(page)
@@ -106,7 +108,9 @@ test('checks are switched off and changed by keyboard; report and comparison say
   await archiveReady(page.request, project.id, newer)
   await expect(checks.getByText(/^Saved\. Judge the last crawl/)).toBeVisible()
   await checks.getByRole('button', { name: 'Judge again' }).click()
-  await expect(checks.getByText(/^Judged again by the current rules\. 2 issues before, 3 now\./)).toBeVisible()
+  await expect(
+    checks.getByText(/^Judged again by the current rules\. 2 issues of pages and of the whole site before, 3 now\./),
+  ).toBeVisible()
   await page.reload()
   await expect(checks.getByText('Changed: 0')).toBeVisible()
 })

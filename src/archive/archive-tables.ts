@@ -319,7 +319,7 @@ export const OPTIONAL_TABLES: ReadonlySet<TableName> = new Set(['sources', 'scre
 
 /**
  * Tables that exist only while the crawl runs: keys for comparing URLs, the page with the first link to each position,
- * and what was learned about a page after its row was written.
+ * what was learned about a page after its row was written, and what its own checks found.
  */
 export const SCRATCH_TABLES = {
   first_links: { position: 'uint32', found_on: 'uint32' },
@@ -331,6 +331,7 @@ export const SCRATCH_TABLES = {
     first_ttfb_ms: 'uint32?',
     second_ttfb_ms: 'uint32?',
   },
+  page_issues: TABLES.issues.written,
 } as const satisfies Record<string, Columns>
 
 export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> }

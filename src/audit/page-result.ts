@@ -99,6 +99,8 @@ export function toPageResult(
     url,
     canonicalUrl,
     ...fields,
+    // What a page that does not exist contains is not judged.
+    ...(isSoft404 && { issues: [] }),
     requestedUrl,
     finalUrl: url,
     redirects,

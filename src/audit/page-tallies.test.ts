@@ -68,7 +68,8 @@ describe('the tallies of the page checks', () => {
     const tallies = createPageTallies(rules)
     tallies.add(0, page('lp'))
     tallies.add(5000, page('lp'))
-    for (const position of [5000, 5000, 7, 1_000_000]) tallies.remove(position)
+    expect(tallies.remove(5000)).toEqual([{ type: 'rye', severity: 'low' }])
+    for (const position of [5000, 7, 1_000_000]) expect(tallies.remove(position)).toEqual([])
     expect(tallies.total()).toMatchObject({ rye: { found: 1 }, oats: { passed: 1 } })
   })
 
@@ -93,7 +94,10 @@ describe('the tallies of the page checks', () => {
       rulesFrom({ checks: {} }, { pageChecks: [varying, checks[1] as PageCheck], siteChecks: [] }),
     )
     for (const [position, outcomes] of ['hl', 'ml', 'mp', 'pn', 'hl'].entries()) tallies.add(position, page(outcomes))
-    tallies.remove(4)
+    expect(tallies.remove(4)).toEqual([
+      { type: 'rye', severity: 'high' },
+      { type: 'oats', severity: 'low' },
+    ])
     expect(tallies.total()).toEqual({
       rye: { ...EMPTY_TALLY, found: 3, passed: 1, severities: { high: 1, medium: 2 } },
       oats: { ...EMPTY_TALLY, found: 2, passed: 1, notApplicable: 1 },

@@ -7,7 +7,7 @@ import {
   type Tally,
   unmeasuredReason,
 } from '#domain/checks/check-tallies.ts'
-import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
+import { CHECK_SEVERITIES, type CheckSeverity, type Issue } from '#domain/issues/issue.ts'
 import type { Judgement } from './audit-page.ts'
 import { createOutcomeRows } from './outcome-rows.ts'
 import { hasVaryingSeverity, type Rules } from './rules.ts'
@@ -60,6 +60,25 @@ function byCode(letters: Record<string, number>): Uint8Array {
   const values = new Uint8Array(128)
   for (const [letter, value] of Object.entries(letters)) values[letter.charCodeAt(0)] = value
   return values
+}
+
+export type CountedIssue = Pick<Issue, 'type' | 'severity'>
+
+/** The issues of a page, as `auditPage` reports them: without findings and what other checks report. */
+function reportedIssues(rules: Rules['page'], row: Uint8Array, varying: { index: number; slot: number }[]) {
+  const found = new Map<string, CheckSeverity>()
+  for (const [index, rule] of rules.entries()) {
+    if (row[index] === FOUND_FIELD) found.set(rule.check.id, (rule.severity ?? rule.check.severity) as CheckSeverity)
+  }
+  for (const { index, slot } of varying) {
+    const id = rules[index]?.check.id ?? ''
+    if (found.has(id)) found.set(id, CHECK_SEVERITIES[row[slot] as number] as CheckSeverity)
+  }
+  return rules.flatMap(({ check: { id, toldBy } }): CountedIssue[] => {
+    const severity = found.get(id)
+    if (severity === undefined || severity === 'info' || toldBy?.some((other) => found.has(other))) return []
+    return [{ type: id, severity }]
+  })
 }
 
 /** Counts the outcomes of the pages of a crawl. A page can be judged again or removed later. */
@@ -119,11 +138,13 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>, { render
     }
   }
 
-  function remove(position: number): void {
+  /** Returns the issues that the page was reported with. */
+  function remove(position: number): CountedIssue[] {
     const values = rows.read(position)
-    if (values === undefined) return
+    if (values === undefined) return []
     count(values, -1)
     rows.remove(position)
+    return reportedIssues(rules, values, varying)
   }
 
   function tallyOf(index: number, scale: number): Tally {

@@ -303,7 +303,20 @@ describe('the overview', () => {
       [bakeryPage('/', { issues: [makeIssue('short_meta')] }), bakeryPage('/rye')],
       onDay(2),
     )
-    await makeProjectCrawl(app, shop, [{ issues: [makeIssue('long_meta')], healthScore: null }], onDay(3))
+    const ofShop = await makeProjectCrawl(
+      app,
+      shop,
+      [{ issues: [makeIssue('long_meta')], healthScore: null }],
+      onDay(3),
+    )
+    const siteIssueCounts = [
+      { type: 'redirect_chain', category: 'Responses', severity: 'medium', urls: 3 },
+      { type: 'client_error', category: 'Responses', severity: 'high', urls: 5 },
+    ]
+    await app.database.pool.query('update crawl_sessions set summary = summary || $2 where id = $1', [
+      ofShop,
+      { siteIssueCounts },
+    ])
     const { totals, projects, trend, categories, activity } = (
       await openApiBrowser(app, account.cookie).ask('GET', '/overview')
     ).body
@@ -328,7 +341,10 @@ describe('the overview', () => {
       { date: '2026-11-02', healthScore: 92, issues: 1 },
       { date: '2026-11-03', healthScore: 46, issues: 2 },
     ])
-    expect(categories).toEqual([{ category: 'Search appearance', issues: 2 }])
+    expect(categories, 'issues of other URLs, but no broken URLs').toEqual([
+      { category: 'Responses', issues: 3 },
+      { category: 'Search appearance', issues: 2 },
+    ])
     expect(activity[0]).toMatchObject({ title: 'SEO issues detected', description: expect.stringContaining('Shop') })
     expect(activity).toHaveLength(5)
   })

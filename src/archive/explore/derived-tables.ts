@@ -63,7 +63,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 11
+export const DERIVED_VERSION = 12
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {
@@ -95,6 +95,10 @@ function sitePages(): string {
     -- A URL may have been requested twice, with and without a redirect. A window would keep whole rows in memory.
     visited as (select * from pages where (page, position) in (select (page, min(position)) from pages group by page)),
     ${REASON_TABLES}
+    -- An entry names the URL that it lists, and not the page to which that redirects.
+    mapped as (
+      select distinct r.page from sitemap_entries e join site_urls r on r.id = e.url join urls p on p.id = r.page
+      where r.redirects_to is null or ${withoutSlash('r.url')} = ${withoutSlash('p.url')}),
     links_out as (
       select l.source as page, count(*)::uinteger as links from links l join urls t on t.id = l.target
       where not t.is_internal group by l.source),
@@ -114,7 +118,7 @@ function sitePages(): string {
       g.depth, coalesce(g.inlinks, 0)::uinteger as inlinks, g.followed_inlinks as "followedInlinks",
       g.content_inlinks as "contentInlinks", g.outlinks, if(g.page is null, null, coalesce(x.links, 0)) as "externalOutlinks",
       if(v.status = 'success', g.link_score, null) as "linkScore", g.orphan, g.path_from as "pathFrom",
-      v.found_by as "foundBy", list_contains(string_split(v.found_by, ' '), 'sitemap') as "inSitemap",
+      v.found_by as "foundBy", m.page is not null or (v.source is not distinct from 'sitemap' and v.requested_url = v.page) as "inSitemap",
       o.url as "foundOn", if(v.has_canonical, c.url, null) as canonical,
       case
         when not v.has_canonical then 'none'
@@ -136,7 +140,13 @@ function sitePages(): string {
       left join found f on f.page = v.page and v.status = 'success' left join graph g on g.page = v.page
       left join links_out x on x.page = v.page left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical
       left join (select page, indexability as kind from visited) t on t.page = c.page left join noindexed n on n.page = v.page
-      left join named d on d.page = v.page`
+      left join named d on d.page = v.page
+      left join mapped m on m.page = v.page`
+}
+
+/** SQL: the URL without slashes at the end of its path, because both are the same page. */
+function withoutSlash(url: string): string {
+  return String.raw`regexp_replace(${url}, '/+(\?|$)', '\1')`
 }
 
 /** SQL: what totals count, so that the sum of all pages is the total. Null if they leave the page out. */

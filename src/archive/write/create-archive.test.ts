@@ -21,6 +21,7 @@ import { createArchive } from './create-archive.ts'
 const SHOP = 'https://shop.example'
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-archives-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const issue = { type: 'missing_h1', severity: 'high' as const, message: 'm', recommendation: 'r', evidence: [] }
 
 it('pages, links and redirects are stored with numbers for their URLs', async () => {
   const home = makeFinishedPage({
@@ -78,7 +79,6 @@ it('pages, links and redirects are stored with numbers for their URLs', async ()
 })
 
 it('files, hreflangs, texts and issues are stored', async () => {
-  const issue = { type: 'missing_h1', severity: 'high' as const, message: 'm', recommendation: 'r', evidence: [] }
   const hreflangs = [{ lang: 'de', url: `${SHOP}/de` }]
   const inBody = { canonical: null, robots: [], robotsByAgent: {}, hreflangs: [{ lang: 'fr', url: `${SHOP}/fr` }] }
   await withArchive(
@@ -122,10 +122,14 @@ it('files, hreflangs, texts and issues are stored', async () => {
 it('what was learned about a page later is stored with the page', async () => {
   await withArchive(
     async (writer) => {
-      for (const position of [0, 1, 2]) await writer.addPage(makeFinishedPage({ position, result: { depth: null } }))
+      const issues = [issue]
+      for (const position of [0, 1, 2]) {
+        await writer.addPage(makeFinishedPage({ position, result: { depth: null, issues } }))
+      }
       await writer.setSoft404(1)
       await writer.setDepth(2, 4)
       await writer.setTtfb(2, 900, 300)
+      await writer.addIssues([{ url: `${SHOP}/1`, issue: { ...issue, type: 'soft_404' } }])
     },
     async ({ query }) => {
       const columns = 'is_soft_404, indexability, depth, ttfb_ms, first_ttfb_ms, second_ttfb_ms'
@@ -135,6 +139,12 @@ it('what was learned about a page later is stored with the page', async () => {
         { ...same, ...once },
         { ...same, ...once, is_soft_404: true, indexability: 'soft_404' },
         { ...same, depth: 4, ttfb_ms: 300, first_ttfb_ms: 900, second_ttfb_ms: 300 },
+      ])
+      const issues = 'select p.position, i."check" from issues i join pages p on p.page = i.page order by 1'
+      expect(await query(issues), 'what a page that does not exist contains is not judged').toEqual([
+        { position: 0, check: issue.type },
+        { position: 1, check: 'soft_404' },
+        { position: 2, check: issue.type },
       ])
     },
   )

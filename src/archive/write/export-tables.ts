@@ -50,6 +50,10 @@ const SELECTS: Partial<Record<TableName, string>> = {
     select l.*, t.page as target_page, x.target is not null as is_template
     from links l left join url_pages t on t.id = l.target
       left join templates x on x.target = l.target and x.anchor = l.anchor and x.region = l.region`,
+  // A page that turned out to be a soft 404 is not judged, so the issues it was written with are left out.
+  issues: `
+    with late as (select p.page from pages p join corrected c on c.position = p.position where c.is_soft_404)
+    from issues union all select * from page_issues where page not in (from late)`,
 }
 
 const ORDERS: Partial<Record<TableName, string>> = {

@@ -12,7 +12,7 @@ type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[
 export type WriterOptions = { seed: number; folder: string; isForChecksOnly?: boolean | undefined }
 
 /** Tables that no query check reads. */
-const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set(['texts', 'issues', 'sources', 'extracted'])
+const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set(['texts', 'issues', 'page_issues', 'sources', 'extracted'])
 
 /** Creates all tables. Returns a writer for each, and functions that number the texts that tables refer to. */
 export async function openWriters(

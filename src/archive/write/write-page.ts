@@ -26,7 +26,9 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   const ownLinks = facts !== null && result.isGuessed ? linksAsJson(facts) : null
   if (facts?.columns) writeFacts(writers, { page: row.page, is_raw: false }, facts, ownLinks)
   if (isForChecksOnly) return
-  for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
+  for (const found of [...result.issues, ...(page.findings ?? [])]) {
+    tables.page_issues.add({ page: row.page, ...issueColumns(found) })
+  }
   if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, linksAsJson(rawFacts))
   if (page.packedSource) tables.sources.add({ page: row.page, is_raw: false, ...unpackSource(page.packedSource) })
   for (const taken of page.screenshots ?? []) tables.screenshots.add({ page: row.page, ...screenshotColumns(taken) })

@@ -11,7 +11,7 @@ export const notInSitemap = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 4,
+  version: 5,
   title: 'Page missing from sitemap',
   message: 'Search engines may list this page, but no sitemap lists it',
   why:
@@ -23,20 +23,20 @@ export const notInSitemap = defineQueryCheck({
   more: () => ({
     rule: [
       'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
-        'engines may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page ' +
-        'counts as its name, unless a script redirects, and so does its URL with or without `index.html` or `.html`.',
+        'engines may list and that no sitemap, index or feed names. A sitemap entry names the URL that it lists, also if the page has that ' +
+        'URL with or without `index.html`, `.html` or a slash at the end. It does not name the page to which it redirects.',
       'Not judged are pages that need not be in a sitemap: pages of a list from the second one on, such as ' +
         '/blog/page/2, blank pages, URLs with doubled slashes, and pages that robots.txt blocks for Googlebot.',
       'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +
         'nothing is reported.',
     ],
   }),
-  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries', 'disallowed', 'script_redirects'],
+  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries', 'disallowed'],
   facts: ['paging', ...BLANK_PAGE_FACTS],
   query: (tables) => `
     with entries as (
-      select u.page, u.url from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url
-        anti join ${tables.script_redirects} r on r.source = e.url)
+      select if(u.redirects_to is null, u.page, null) as page, u.url
+      from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url)
     select p.url, 0 as place, 'in no sitemap' as saw
     from (${judgedPages(tables)}) p anti join entries e on e.page = p.page
       anti join (select ${inOneSpelling('url')} as url from entries) f on f.url = ${inOneSpelling('p.url')}
@@ -67,6 +67,8 @@ function isKnown({ pages, urls, sitemaps, sitemap_entries }: Tables): string {
         from ${sitemaps} s where s.is_reported) then 'unread'
       when exists (
         select 1 from ${sitemap_entries} e join ${sitemaps} s on s.url = e.sitemap join ${urls} u on u.id = e.url
-          join ${pages} p on p.page = u.page where s.kind in ('urlset', 'text')) then 'known'
+          join ${pages} p on p.page = u.page
+        where s.kind in ('urlset', 'text')
+          and (u.redirects_to is null or ${inOneSpelling('u.url')} = ${inOneSpelling('p.url')})) then 'known'
       else 'none' end`
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { linking, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { pageLostInlinks } from './page-lost-inlinks.ts'
@@ -36,6 +37,12 @@ testComparedCheck(pageLostInlinks, {
       ],
     },
     counts: { found: 2, passed: 1, notApplicable: 12 },
+  },
+  'pages that were not requested again are not judged': {
+    before,
+    now: Object.fromEntries(Object.entries(now).filter(([path]) => path !== '/none' && path !== '/few')),
+    finds: { '/most': expect.arrayContaining(['2 pages link to it, 10 in the crawl before']) },
+    counts: { found: 1, passed: 1, notApplicable: 12, reason: '1 page was not requested in this crawl' },
   },
   'a crawl that was limited': {
     before,

@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { COUNTED_RULE } from '../shared/crawl-before.ts'
 
@@ -25,11 +26,13 @@ export const pageLostInlinks = defineQueryCheck({
       `We report an indexable page that at least ${MIN_BEFORE} pages linked to in the crawl before, if at most ` +
         `${MAX_SHARE * 100}% as many link to it now, or none. A link to a redirect counts for the page where it ends. The ` +
         `evidence is both numbers and up to ${MAX_NAMED} pages that no longer link to it.`,
+      'A page that this crawl did not request, for example because nothing names it any more, is not judged: we do not ' +
+        'know whether it still exists.',
       COUNTED_RULE,
     ],
     example: { found: '/bread/rye    1 page links to it, 40 in the crawl before', fixed: '/bread/rye    40 pages' },
   }),
-  needs: ['pages', 'links', 'before_crawl', 'before_pages', 'before_links'],
+  needs: ['pages', 'urls', 'links', 'before_crawl', 'before_pages', 'before_links'],
   query: (tables) => `
     with lost as materialized (
       select p.page, p.url, b.page as page_before, b.inlinks as before, coalesce(n.inlinks, 0) as now
@@ -46,9 +49,16 @@ export const pageLostInlinks = defineQueryCheck({
     union all
     select url, nth, 'no longer linked from ' || source from left_out where nth <= ${MAX_NAMED}`,
   judged: (tables) => `
-    select if(c.why_not_counted is null, n.pages, 0) as applicable, c.why_not_counted as reason
-    from ${tables.before_crawl} c cross join (
-      select count(*) as pages from ${tables.pages} p join ${tables.before_pages} b on b.url = p.url where ${IS_JUDGED}) n`,
+    select if(c.why_not_counted is null, n.pages, 0) as applicable,
+      a.pages + if(c.why_not_counted is null, m.pages - n.pages, 0) as not_applicable,
+      coalesce(c.why_not_counted, if(m.pages = 0, null, m.pages || if(m.pages = 1, ' page was', ' pages were') ||
+        ' not requested in this crawl')) as reason
+    from ${tables.before_crawl} c cross join (select count(*) as pages from ${tables.pages}) a cross join (
+      select count(*) as pages from ${tables.pages} p join ${tables.before_pages} b on b.url = p.url where ${IS_JUDGED}) n
+    cross join (
+      select count(*) as pages from ${tables.before_pages} b
+        anti join (select u.url from ${tables.urls} u where ${isRequested('u')} or u.redirects_to is not null) u on u.url = b.url
+      where b.is_indexable and b.inlinks >= ${MIN_BEFORE}) m`,
 })
 
 const IS_JUDGED = `p.is_indexable and b.inlinks >= ${MIN_BEFORE}`

@@ -157,7 +157,9 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
     const late = lines.flatMap(({ type, position }) => (type === 'soft404' ? [position] : []))
     return lines
       .filter(({ type }) => type !== 'soft404')
-      .map((line) => (late.includes(line.position) ? { ...line, isSoft404: true, indexability: 'soft_404' } : line))
+      .map((line) =>
+        late.includes(line.position) ? { ...line, isSoft404: true, indexability: 'soft_404', issues: [] } : line,
+      )
       .map((line) => JSON.stringify(withoutTimes(line)))
       .sort()
   }

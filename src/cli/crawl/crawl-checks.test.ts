@@ -45,6 +45,7 @@ it('the summary says what became of each check, without the soft 404s', async ()
   const { pages, summary } = JSON.parse(out)
   const soft404s = pages.filter((page: { isSoft404: boolean }) => page.isSoft404)
   expect(soft404s).toHaveLength(3)
+  expect(soft404s.flatMap(({ issues }: { issues: object[] }) => issues)).toEqual([])
   const { tallies, off, changed, catalogueVersion } = summary.checks
   expect({ off, changed }).toEqual({ off: [], changed: {} })
   expect(catalogueVersion).toMatch(/^[\da-f]{12}$/)

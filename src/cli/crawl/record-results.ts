@@ -64,7 +64,7 @@ export function recordResults(
       },
     }),
     soft404: async (page) => {
-      tally.addSoft404()
+      tally.addSoft404(page.issues)
       await archive?.soft404(page)
       await report.soft404(page)
     },

@@ -27,13 +27,13 @@ export function createTally() {
   /** Site checks identify pages by URL. */
   const pageUrls = new Set<string>()
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
-  const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
-  const addIssue = ({ type, severity }: Issue) => {
+  const countPage = (id: string, by = 1) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + by)
+  const addIssue = ({ type, severity }: Pick<Issue, 'type' | 'severity'>, by = 1) => {
     for (const group of [`severity:${severity}`, `category:${CATEGORY_OF_CHECK[type]}`]) {
-      issuesByGroup.set(group, (issuesByGroup.get(group) ?? 0) + 1)
+      issuesByGroup.set(group, (issuesByGroup.get(group) ?? 0) + by)
     }
     // Soft 404s are already counted as pages and redirects, whether or not the check is on.
-    if (type !== SOFT_404) countPage(type)
+    if (type !== SOFT_404) countPage(type, by)
   }
   return {
     addSiteIssue({ url, issue }: { url: string; issue: Issue }) {
@@ -41,8 +41,15 @@ export function createTally() {
       else if (!isOfBrokenUrl(issue)) siteIssues += 1
       addIssue(issue)
     },
-    /** A soft 404 is a page, or a redirect to a page, that the site serves for every unknown URL. */
-    addSoft404: () => countPage(SOFT_404),
+    /**
+     * A soft 404 is a page, or a redirect to a page, that the site serves for every unknown URL. `counted`: the issues
+     * of a page that was counted before this was known.
+     */
+    addSoft404(counted: readonly Pick<Issue, 'type' | 'severity'>[] = []) {
+      countPage(SOFT_404)
+      for (const issue of counted) addIssue(issue, -1)
+      issues -= counted.length
+    },
     addPage(page: CrawlPageResult) {
       // Pages whose URLs we guessed are not part of the site's results.
       if (page.isGuessed) return
@@ -57,7 +64,7 @@ export function createTally() {
       } else countPage(UNREADABLE_PAGE)
       if (page.isSoft404) countPage(SOFT_404)
       issues += page.issues.length
-      page.issues.forEach(addIssue)
+      for (const issue of page.issues) addIssue(issue)
     },
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,

@@ -70,7 +70,9 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
     },
     async soft404({ position }) {
       const page = pages.get(position)
-      if (page) Object.assign(page, { isSoft404: true, indexability: 'soft_404' })
+      if (page === undefined) return
+      const { findings: _, ...known } = page
+      pages.set(position, { ...known, isSoft404: true, indexability: 'soft_404', issues: [] })
     },
     async measuredAgain({ position, firstMs, secondMs }) {
       const page = pages.get(position)

@@ -54,7 +54,7 @@ describe('what changed between two crawls', () => {
     }
     expect(fixedAs('noindex')).toEqual(['missing_alt'])
     expect(fixedAs('canonicalised'), 'a canonical ends duplicates').toEqual(['duplicate_title', 'missing_alt'])
-    expect(fixedAs('soft_404')).toEqual(['missing_alt'])
+    expect(fixedAs('soft_404'), 'no page check judges it').toEqual([])
     expect(fixedAs('noindex', 'noindex')).toEqual(['duplicate_title', 'missing_alt', 'orphan_page'])
     expect(fixedAs('indexable')).toEqual(['duplicate_title', 'missing_alt', 'orphan_page'])
   })

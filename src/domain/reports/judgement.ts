@@ -14,6 +14,9 @@ export type Judgement = {
   finishedAt: string | null
 }
 
+/** Follows the numbers of issues of a judgement: most screens count those of the whole site apart. */
+export const ALL_ISSUES = 'of pages and of the whole site'
+
 export function isJudging(judgement: Judgement | null): boolean {
   return judgement?.status === 'queued' || judgement?.status === 'running'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Judgement } from '#domain/reports/judgement.ts'
+import { ALL_ISSUES, type Judgement } from '#domain/reports/judgement.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { CRAWL, lines } from '../answers/shapes.ts'
@@ -26,7 +26,7 @@ export const judgeByProjectRules = defineTool({
 function wordsOf({ status, pages, pagesJudged, issuesBefore, issuesAfter }: Judgement): string[] {
   if (status === 'done' && issuesAfter !== null) {
     return [
-      `${counted(pages, 'page')} judged again: ${formatNumber(issuesBefore)} issues before, ` +
+      `${counted(pages, 'page')} judged again: ${formatNumber(issuesBefore)} issues ${ALL_ISSUES} before, ` +
         `${formatNumber(issuesAfter)} after.`,
       'site_state and list_issues show the new result.',
     ]

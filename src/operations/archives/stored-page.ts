@@ -11,7 +11,7 @@ export function toFinishedPage(page: StoredPage, judged: JudgedPage | null): Fin
     position: page.position,
     ...(page.source !== null && { source: page.source as VisitSource }),
     result: judged === null ? failedResultOf(page) : resultOf(page, judged),
-    findings: judged?.findings,
+    findings: page.is_soft_404 ? undefined : judged?.findings,
     indexability: page.indexability,
     failure: failureOf(page),
     facts: judged?.facts ?? null,

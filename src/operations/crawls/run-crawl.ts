@@ -133,8 +133,8 @@ export async function runCrawl(
     findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, kept))),
     onFetching: sink.fetching,
     onSoft404: ({ position }) => {
-      for (const each of [siteTable.markSoft404, tallies.remove]) each(position)
-      return sink.soft404({ position })
+      siteTable.markSoft404(position)
+      return sink.soft404({ position, issues: tallies.remove(position) })
     },
     onDepth: sink.depth,
     onFile: sink.file,

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { issuesByCategory } from '#domain/issues/issues-by-category.ts'
 import { meanHealthScore, meanOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ActivityItem, Overview, OverviewProject } from '#domain/reports/dashboard.ts'
 import { latestOf, overviewTrend, scoresOf } from '#domain/reports/overview-trend.ts'
 import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.ts'
-import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
 import type { Listed } from '#store/projects/seen-projects.ts'
 import { userIdOf } from '../actor.ts'
@@ -30,12 +29,14 @@ export const getOverview = defineOperation({
     const points = await listProjectPoints(app.database, listed)
     const scores = scoresOf(points)
     const latest = latestOf(points)
+    const { pages, urls } = await listLatestIssueCounts(app.database, listed)
+    const categories = issuesByCategory(pages, urls)
     const shown = projects.map((project) => ({ ...project, scores: scores(project.id), ...latest(project.id) }))
     return {
       totals: totalsOf(shown),
       projects: shown,
       trend: overviewTrend(points, await readTimezone(app, userIdOf(actor))),
-      categories: countCategories(await listLatestIssueCounts(app.database, listed)),
+      categories: categories.map(({ category, issues }) => ({ category, issues })),
       activity: await readActivity(app, listed, projects),
     }
   },
@@ -62,13 +63,6 @@ function lowestScoreOf(projects: Project[]): Overview['totals']['siteScore'] {
   const scored = projects.flatMap(({ name, siteScore }) => (siteScore === null ? [] : [{ name, siteScore }]))
   const [lowest] = scored.toSorted((one, other) => one.siteScore - other.siteScore)
   return lowest ? { lowest: lowest.siteScore, name: lowest.name, projects: scored.length } : null
-}
-
-/** The catalogue's categories: the specification's labels for twelve checks would be parts of them. */
-function countCategories(counts: IssueCount[]): Overview['categories'] {
-  return [...Map.groupBy(counts, reportCategoryOf)]
-    .map(([category, of]) => ({ category, issues: sum(of.map(({ pages }) => pages)) }))
-    .sort((one, other) => other.issues - one.issues || one.category.localeCompare(other.category))
 }
 
 async function readActivity(

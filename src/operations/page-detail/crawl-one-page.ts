@@ -60,7 +60,9 @@ export async function crawlOnePage(
     fetching: () => {},
     fault: tools.onFault,
     soft404: async () => {
-      if (page) page = { ...page, result: { ...page.result, isSoft404: true }, indexability: 'soft_404' }
+      if (!page) return
+      const result = { ...page.result, isSoft404: true, issues: [] }
+      page = { ...page, result, findings: undefined, indexability: 'soft_404' }
     },
     earlierPages: async () => [],
   }

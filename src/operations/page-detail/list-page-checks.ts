@@ -2,7 +2,13 @@ import type { Rules } from '#audit/rules.ts'
 import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import type { JudgedRules } from '#domain/checks/compared-checks.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
-import { notKnown, type PageCheckResult, type PageChecks, verdictByTally } from '#domain/reports/page-checks.ts'
+import {
+  notApplicableTo,
+  notKnown,
+  type PageCheckResult,
+  type PageChecks,
+  verdictByTally,
+} from '#domain/reports/page-checks.ts'
 import type { StoredReportPage } from '#store/pages/page-detail.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
 import { listChecks } from '../checks/list-checks.ts'
@@ -30,6 +36,7 @@ export const listPageChecks = defineOperation({
     const rules = rulesThatRan(applied)
     const found = new Set([...page.issues, ...stored.findings].map(({ type }) => type))
     const verdictOnPage = await judgePageAgain(app, { crawlId: crawl.id, url: page.url, found }, rules)
+    const isCounted = stored.indexability !== 'soft_404'
     const isRunning = crawl.status === 'queued' || crawl.status === 'running'
     const pageChecks = new Set(rules.page.map(({ check }) => check.id))
     const severities = new Map(
@@ -39,9 +46,8 @@ export const listPageChecks = defineOperation({
       if (!severities.has(id) && !found.has(id)) return []
       const verdict = () => {
         if (found.has(id)) return { outcome: 'found', reason: null } as const
-        if (pageChecks.has(id)) return verdictOnPage(id)
+        if (pageChecks.has(id)) return isCounted ? verdictOnPage(id) : notApplicableTo(DOES_NOT_EXIST)
         if (isRunning) return notKnown('This check runs when the crawl has finished.')
-        const isCounted = stored.indexability !== 'soft_404'
         return verdictByTally({ tally: applied.tallies?.[id], counts, isCounted })
       }
       return [{ id, title, category, severity: severities.get(id) ?? severity, ...verdict() }]
@@ -49,6 +55,8 @@ export const listPageChecks = defineOperation({
     return { checks, note: noteOnRules(applied) }
   },
 })
+
+const DOES_NOT_EXIST = 'The page does not exist (soft 404), so its content is not judged.'
 
 /** Leaves out checks that are newer than the crawl. Without tallies it is unknown which ran, so all count. */
 function rulesThatRan({ ruleSet, tallies }: JudgedRules): Rules {

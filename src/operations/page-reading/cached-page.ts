@@ -92,9 +92,10 @@ export function judgeStored(
   if (page.facts === null) return null
   const judged = judgePage(page.facts, page.rawFacts, knownRules(ruleSet))
   const { fields, findings, outcomes, times, faults, whyUnmeasured } = judged
-  const result = { ...page.result, issues: fields.issues }
+  const { isSoft404 } = page.result
+  const result = { ...page.result, issues: isSoft404 ? [] : fields.issues }
   return {
-    page: { ...page, result, findings },
+    page: { ...page, result, findings: isSoft404 ? undefined : findings },
     outcomes: { outcomes, times, faults, ...(whyUnmeasured !== undefined && { whyUnmeasured }) },
   }
 }

@@ -21,7 +21,7 @@ export function finishPage(
     source: visit.source,
     foundOn: visit.foundOn,
     result,
-    findings: judged.findings,
+    findings: visit.isSoft404 ? undefined : judged.findings,
     indexability: indexabilityOf(result, startedAt),
     failure: null,
     ...factsOf(visit, judged, keepsFacts),

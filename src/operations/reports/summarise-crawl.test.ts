@@ -96,7 +96,8 @@ it('a crawl without pages has no summary, and the project keeps its stats', asyn
 it('facts found at the end of a crawl are in its report', async () => {
   const project = await makeProject(app, userId)
   const short: Issue = { type: 'short_title', severity: 'low', message: '', recommendation: '', evidence: [] }
-  const id = await makeProjectCrawl(app, project, [{ issues: [short] }, {}, { status: 'error' }], { status: 'running' })
+  const pages = [{ issues: [short] }, { issues: [short] }, { status: 'error' as const }]
+  const id = await makeProjectCrawl(app, project, pages, { status: 'running' })
   const runId = randomUUID()
   await query('update crawl_sessions set run_id = $2 where id = $1', [id, runId])
   await markSoft404(test.database, id, runId, 1)

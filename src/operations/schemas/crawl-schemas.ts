@@ -233,7 +233,7 @@ export const judgementSchema = z
     status: z.enum(['queued', 'running', 'done', 'failed']),
     pagesJudged: z.int(),
     pages: z.int().openapi({ description: 'The number of pages that are judged' }),
-    issuesBefore: z.int(),
+    issuesBefore: z.int().openapi({ description: 'Issues of pages and of the whole site' }),
     issuesAfter: z.int().nullable().openapi({ description: 'Null until it is done' }),
     error: z.string().nullable().openapi({ description: 'Why it failed, and what to do' }),
     requestedAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
+import type { CountedIssue } from '#audit/page-tallies.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import type { OtherVisit, RedirectVisit } from '#crawl/walk/visit.ts'
 import type { CheckTable } from '#domain/checks/check-tables.ts'
@@ -53,8 +54,11 @@ export type CrawlSink = FurtherSink & {
    * continues.
    */
   fault: (error: unknown, where: { url: string; check?: string }) => void
-  /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
-  soft404: (page: { position: number }) => Promise<void>
+  /**
+   * Called when a page reported earlier turns out to be the site's page for URLs that do not exist. `issues` are those
+   * it was reported with, which no longer count.
+   */
+  soft404: (page: { position: number; issues: readonly CountedIssue[] }) => Promise<void>
   /** Called when a page that was reported as unlinked turns out to be linked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */

@@ -147,14 +147,16 @@ export async function storePages(
   return rowCount === 1
 }
 
+/** Also removes what the page checks found: the page does not exist, so it is not judged. */
 export async function markSoft404({ db }: Database, crawlId: string, runId: string, position: number): Promise<void> {
   await runSql(
     db,
     sql`with page as (
-        update crawl_results set is_soft_404 = true where session_id = ${crawlId} and position = ${position}
+        update crawl_results set is_soft_404 = true, issues = '[]', findings = null where session_id = ${crawlId} and position = ${position}
         and exists (select from crawl_sessions where id = ${crawlId} and run_id = ${runId}) returning seq)
-      update report_rows as row set indexability = 'soft_404' from page
-      where row.session_id = ${crawlId} and row.seq = page.seq and row.status = 'success'`,
+      update report_rows as row
+      set indexability = 'soft_404', issue_types = '{}', issue_count = 0, high_issues = 0, medium_issues = 0, low_issues = 0
+      from page where row.session_id = ${crawlId} and row.seq = page.seq and row.status = 'success'`,
   )
 }
 

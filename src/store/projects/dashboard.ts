@@ -3,7 +3,7 @@ import { REASONS_NOT_RUN } from '#domain/checks/unknown-checks.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { IssueReach } from '#domain/issues/top-issues.ts'
 import type { ProjectPoint } from '#domain/reports/overview-trend.ts'
-import type { IssueCount, ProjectCrawl } from '#domain/reports/report.ts'
+import type { IssueCount, ProjectCrawl, SiteIssueCount } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
@@ -95,15 +95,20 @@ export async function listProjectPoints({ db }: Db, listed: Listed): Promise<Pro
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }
 
-export async function listLatestIssueCounts({ db }: Db, listed: Listed): Promise<IssueCount[]> {
-  const { rows } = await runSql<{ counts: IssueCount[] }>(
+/** The issues of the latest crawl of each project, those of pages and those of other URLs. */
+export async function listLatestIssueCounts(
+  { db }: Db,
+  listed: Listed,
+): Promise<{ pages: IssueCount[]; urls: SiteIssueCount[] }> {
+  const { rows } = await runSql<{ pages: IssueCount[]; urls: SiteIssueCount[] }>(
     db,
-    sql`select distinct on (project.id) crawl.summary->'issueCounts' as counts
+    sql`select distinct on (project.id) crawl.summary->'issueCounts' as pages,
+       coalesce(crawl.summary->'siteIssueCounts', '[]') as urls
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
      where ${isShown(listed)} and crawl.summary is not null
      order by project.id, crawl.created_at desc, crawl.id desc`,
   )
-  return rows.flatMap(({ counts }) => counts)
+  return { pages: rows.flatMap(({ pages }) => pages), urls: rows.flatMap(({ urls }) => urls) }
 }
 
 const MAX_RECENT = 30

@@ -1,10 +1,9 @@
-import { CATEGORIES, categoryLabel } from '#domain/checks/categories.ts'
+import { CATEGORIES } from '#domain/checks/categories.ts'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
+import { issuesByCategory } from '#domain/issues/issues-by-category.ts'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
 import { SPECIFIED_CHECKS } from '#domain/issues/specified-checks.ts'
-import { mergeCounts } from '#domain/issues/top-issues.ts'
-import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
-import type { IssueCount, ReportSummary } from '#domain/reports/report.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import {
   DEPTH_FILTERS,
   type DepthFilter,
@@ -29,22 +28,16 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
   return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
 }
 
-/**
- * Issues per category of the catalogue, the largest number first. Broken URLs are no issues, as in all totals. Each bar
- * links to the kinds of issues it names.
- */
+/** Each bar links to the kinds of issues it names. */
 export function categoryBars({ issueCounts, siteIssueCounts = [] }: ReportSummary, { slug, session }: Place): Bar[] {
-  const ofOthers = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
-  return [...Map.groupBy(mergeCounts(issueCounts, ofOthers), categoryOf)]
-    .map(([category, kinds]) => ({ category, kinds: kinds.length, value: sumOf(kinds) + urlsOf(kinds) }))
-    .sort((one, other) => other.value - one.value || one.category.localeCompare(other.category))
-    .map(({ category, kinds, value }) => {
-      const area = CATEGORIES.find(({ label }) => label === category)?.id
-      const checks = area && { ...NO_CHECK_FILTER, area, open: [area] }
-      const to = reportLink(slug, { session, tab: 'issues', ...(checks && { checks }) })
-      // The no-break space keeps the number and its word on one line.
-      return { label: `${category} (${counted(kinds, 'kind').replace(' ', '\u00a0')})`, value, colour: PLAIN, to }
-    })
+  return issuesByCategory(issueCounts, siteIssueCounts).map(({ category, issues, kinds }) => {
+    const area = CATEGORIES.find(({ label }) => label === category)?.id
+    const checks = area && { ...NO_CHECK_FILTER, area, open: [area] }
+    const to = reportLink(slug, { session, tab: 'issues', ...(checks && { checks }) })
+    // The no-break space keeps the number and its word on one line.
+    const kindWords = counted(kinds, 'kind').replace(' ', '\u00a0')
+    return { label: `${category} (${kindWords})`, value: issues, colour: PLAIN, to }
+  })
 }
 
 /** The labels of the specification for its twelve checks. The numbers are pages, as checks of one label exclude each other. */
@@ -56,17 +49,8 @@ export function basicBars({ issueCounts }: ReportSummary, place: Place): Bar[] {
     .map(({ label, value }) => barOf(place, { category: label }, { label, value, colour: PLAIN }))
 }
 
-function categoryOf({ type, category }: IssueCount): string {
-  const known = Object.hasOwn(SPECIFIED_CHECKS, type) ? SPECIFIED_CHECKS[type] : undefined
-  return known ? categoryLabel(known.category) : category
-}
-
 function sumOf(counts: readonly { pages: number }[]): number {
   return counts.reduce((sum, { pages }) => sum + pages, 0)
-}
-
-function urlsOf(counts: readonly { urls: number }[]): number {
-  return counts.reduce((sum, { urls }) => sum + urls, 0)
 }
 
 /** Pages by health score in steps of ten. */

@@ -29,6 +29,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLe
               'in which checks did not run'
         }
         points={points}
+        appears={`The chart appears after the second crawl${trendLeftOut === 0 ? '' : ' in which all checks ran'}.`}
         className="lg:col-span-2"
       />
       <BarsCard

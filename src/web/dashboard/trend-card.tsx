@@ -20,10 +20,12 @@ type TrendCardProps = {
   points: Point[]
   /** True if the dates contain no time of day. */
   isByDay?: boolean
+  /** When one point becomes a trend, as a sentence. */
+  appears: string
   className?: string
 }
 
-export function TrendCard({ title, text, points, isByDay = false, className }: TrendCardProps) {
+export function TrendCard({ title, text, points, isByDay = false, appears, className }: TrendCardProps) {
   const timezone = useTimeZone() ?? 'UTC'
   const zone = isByDay ? null : timezone
   const dates = points.map(({ date }) => date)
@@ -33,7 +35,7 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
       title={title}
       text={text}
       className={className}
-      empty={points.length > 1 ? null : noTrend(points[0])}
+      empty={points.length > 1 ? null : noTrend(points[0], appears)}
       summary={summaryOf(points)}
       table={{
         head: [isByDay ? 'Day' : 'Crawl', 'Page health', 'Issues'],
@@ -57,9 +59,8 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
 }
 
 /** Shown instead of the chart, because one point is not a trend. */
-function noTrend(only: Point | undefined): string {
-  if (!only) return 'The chart appears after the second crawl.'
-  return `Page health ${describe(only)}. The chart appears after the second crawl.`
+function noTrend(only: Point | undefined, appears: string): string {
+  return only ? `Page health ${describe(only)}. ${appears}` : appears
 }
 
 function summaryOf(points: Point[]): string {

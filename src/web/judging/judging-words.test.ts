@@ -8,9 +8,9 @@ const JUDGEMENT: Judgement = {
 }
 
 test.each([
-  [1200, 37, '1,200 issues before, 37 now.'],
-  [1, 2, '1 issue before, 2 now.'],
-  [0, 0, '0 issues, as many as before.'],
+  [1200, 37, '1,200 issues of pages and of the whole site before, 37 now.'],
+  [1, 2, '1 issue of pages and of the whole site before, 2 now.'],
+  [0, 0, '0 issues of pages and of the whole site, as many as before.'],
 ])('%i issues before and %i now: %s', (issuesBefore, issuesAfter, words) => {
   expect(changeInIssues({ ...JUDGEMENT, issuesBefore, issuesAfter })).toBe(words)
 })

@@ -1,10 +1,10 @@
-import type { Judgement } from '#domain/reports/judgement.ts'
+import { ALL_ISSUES, type Judgement } from '#domain/reports/judgement.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
 export function changeInIssues({ issuesBefore, issuesAfter }: Judgement): string {
   const after = issuesAfter ?? issuesBefore
-  if (after === issuesBefore) return `${counted(after, 'issue')}, as many as before.`
-  return `${counted(issuesBefore, 'issue')} before, ${formatNumber(after)} now.`
+  if (after === issuesBefore) return `${counted(after, 'issue')} ${ALL_ISSUES}, as many as before.`
+  return `${counted(issuesBefore, 'issue')} ${ALL_ISSUES} before, ${formatNumber(after)} now.`
 }
 
 export function progressOf({ status, pagesJudged, pages }: Judgement): { percent: number; words: string } {

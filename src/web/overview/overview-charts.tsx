@@ -10,10 +10,11 @@ export function OverviewCharts({ trend, categories }: Pick<Overview, 'trend' | '
         text="Mean page health and all issues of your projects, day by day"
         points={trend}
         isByDay
+        appears="The chart has one point per day with a crawl in which all checks ran. It appears with the second point."
       />
       <BarsCard
         title="Issue Categories"
-        text="Issues of the latest crawls"
+        text="Issues of pages, of other URLs and of the whole site in the latest crawls"
         head={['Category', 'Issues']}
         bars={categories.map(({ category, issues }) => ({ label: category, value: issues, colour: 'var(--chart-1)' }))}
         isSideways

@@ -77,7 +77,7 @@ function gapsOf({ missing, notIndexable, redirects, notPages }: ShownIndexabilit
   return [
     {
       problem: 'Indexable, but not in a sitemap',
-      note: 'The check ‘Page missing from sitemap’ counts fewer: it leaves out page 2 and later of lists, blank pages and pages that robots.txt blocks.',
+      note: 'The check ‘Page missing from sitemap’ counts fewer: it leaves out page 2 and later of lists, blank pages, pages that robots.txt blocks, and other spellings of a listed URL, such as index.html.',
       count: missing.pages,
       example: missing.example,
       filter: NOT_IN_SITEMAP_FILTER,

@@ -295,6 +295,25 @@ test('a check that is off by default is found, switched on, and then finds issue
   await page.reload()
   await checks.getByLabel('Show').selectOption({ label: 'Changed checks' })
   await expect(thin).toBeChecked()
+  const isWideEnough = await checks.getByLabel('Severity of Little text').evaluate((select) => {
+    const width = select.getBoundingClientRect().width
+    const option = select.querySelector('option')
+    if (option) option.textContent = 'Default (information)'
+    Object.assign((select as HTMLElement).style, { width: 'max-content' })
+    return select.getBoundingClientRect().width <= width
+  })
+  expect(isWideEnough, 'the longest severity can be read').toBe(true)
+
+  await page.goto(`${PROJECT}/settings/rendering`)
+  await page.getByRole('radio', { name: 'All pages' }).click()
+  await page.getByRole('checkbox', { name: 'Measure rendered pages' }).click()
+  await page.getByRole('link', { name: 'Switch checks on' }).click()
+  await expect(checks.getByRole('checkbox', { name: 'Main content appears late' })).not.toBeChecked()
+  await expect(checks.getByRole('checkbox', { name: 'Title too long' }), 'no other checks').toHaveCount(0)
+  await checks.getByRole('button', { name: 'Show all checks' }).click()
+  await expect(page).toHaveURL(/checks$/)
+  await expect(page.getByText('unsaved change')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
 
   await crawlOnce(page.request, project)
   await page.goto(`${PROJECT}/reports?view=issues`)

@@ -174,21 +174,32 @@ test('the tables of a crawl are filtered, sorted, selected and exported, with th
   expect(pageProblems).toEqual([expect.stringContaining('400')])
 })
 
-test('a long URL keeps its start and its end at every width', async ({ page, serveSite, signInNewUser }) => {
+test('a long URL keeps its start and its end at every width, and the toolbar its buttons on one line', async ({
+  page,
+  serveSite,
+  signInNewUser,
+}) => {
   const path = '/Complete-Tutorial-Part1-With-Rye-Flour.html'
   const site = await serveSite({ '/': `<title>Bakery</title><a href="${path}">Rye</a>`, [path]: '<title>Rye</title>' })
   await signInNewUser(page)
   await crawlOnce(page.request, await makeQuickProject(page.request, site.origin))
-  for (const width of [360, 390, 1440]) {
+  for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(EXPLORER)
     const link = rowsOf(page).getByRole('link', { name: path })
     await expect(link).toBeVisible()
-    const [start, end] = await link
-      .locator('span')
-      .evaluateAll((parts) => parts.map(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth })))
-    expect(start?.clientWidth, `the start at ${width}`).toBeGreaterThan(40)
-    expect(end?.clientWidth, `the end at ${width}`).toBeGreaterThan(40)
+    const box = await link.boundingBox()
+    expect(box && box.height > 20, `two lines at ${width}`).toBe(width < 640)
+    const parts = link.locator('span', { hasNot: page.locator('span') })
+    const [start, end] = [await parts.nth((await parts.count()) - 2).boundingBox(), await parts.last().boundingBox()]
+    const cell = await link.locator('xpath=ancestor::th').boundingBox()
+    expect(start?.width, `the start at ${width}`).toBeGreaterThan(30)
+    expect(end && cell && end.x + end.width <= cell.x + cell.width, `the whole end at ${width}`).toBe(true)
+    await expect(parts.last()).toHaveText(/^-.*Flour\.html$/)
+    const tops = ['Views', 'Segments', 'Columns', 'Export CSV', 'Keys'].map(async (name) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => button.getBoundingClientRect().top),
+    )
+    expect(new Set(await Promise.all(tops)).size, `lines of buttons at ${width}`).toBe(1)
   }
 })
 

@@ -6,7 +6,7 @@ import { sizeWords } from '../shared/size-words.ts'
 
 const CUT_FROM = 64_000_000
 const LARGE_FROM = 20_000_000
-const IS_CUT = /, more than 64 MB$/
+const IS_CUT = / more than 64 MB$/
 
 export const pdfTooLarge = defineQueryCheck({
   id: 'pdf_too_large',
@@ -38,6 +38,8 @@ export const pdfTooLarge = defineQueryCheck({
   judged: (tables) => judgeFaults(tables, faultsOf(tables)),
 })
 
+const SIZE = sizeWords('u.bytes')
+
 function faultsOf({ urls, links, resources }: Pick<TableNames, 'urls' | 'links' | 'resources'>): FileFaults {
   return {
     uses: `
@@ -53,7 +55,8 @@ function faultsOf({ urls, links, resources }: Pick<TableNames, 'urls' | 'links' 
     isFault: `u.state = 'ok' and u.bytes >= ${LARGE_FROM}`,
     isKnown: `u.state = 'broken' or (u.state = 'ok' and u.bytes is not null)`,
     unknownBecause: `'have no known size'`,
-    saw: `u.file || ' – ' || ${sizeWords('u.bytes')} || if(u.bytes > ${CUT_FROM}, ', more than 64 MB', '')`,
+    saw: `u.file || ' – ' || case when u.bytes <= ${CUT_FROM} then ${SIZE}
+      when ${SIZE} = '64 MB' then 'more than 64 MB' else ${SIZE} || ', more than 64 MB' end`,
     first: '-u.bytes',
     noun: 'PDF files',
   }

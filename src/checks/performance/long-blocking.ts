@@ -36,7 +36,7 @@ export const longBlocking = definePageCheck({
     if (ms < GOOD) return []
     const saw = `${formatNumber(ms)} ms, ${overLimit(ms > POOR, `${POOR} ms`)} (${labWords(labVitals)})`
     const ofTask = ({ ms: taskMs, script }: (typeof tasks)[number]) => ({
-      saw: `task of ${formatNumber(taskMs)} ms${script === null ? '' : `: ${script}`}`,
+      saw: `task of ${formatNumber(taskMs)} ms on a processor four times slower than ours${script === null ? '' : `: ${script}`}`,
     })
     return [{ saw }, ...tasks.map(ofTask)]
   },

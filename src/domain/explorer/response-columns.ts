@@ -74,7 +74,8 @@ export const RESPONSE_COLUMNS = {
   otherHosts: { label: 'Other hosts of its files', kind: 'text', isExtra: true },
 } as const satisfies Record<string, Column>
 
-const LAB = 'A lab value at phone width; empty if the page was not measured'
+const LAB =
+  'A lab value at phone width, for a processor four times slower than ours; empty if the page was not measured'
 
 /** What a browser measured. Pages are measured if the project measures the pages that it renders. */
 export const MEASURED_COLUMNS = {

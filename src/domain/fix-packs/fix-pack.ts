@@ -42,6 +42,8 @@ export type FixPackSummary = {
   name: FixPackName
   /** Number of items in the pack, such as redirects; 0 if there is nothing to fix. */
   items: number
+  /** Said instead of 'Nothing to fix' if there are no items for another reason. */
+  nothing: string | null
   /** Sentences about what the pack is based on, and what it leaves out. */
   basis: string[]
   /** Formats in which the file would be empty. */

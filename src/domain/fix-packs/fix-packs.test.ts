@@ -131,6 +131,9 @@ Sitemap: ${SITE}/sitemap.xml
   const noted = suggestRobots(text, [{ line: 2, reason: 'it blocks 1 URL of your sitemaps', isRemoved: false }], [])
   expect(noted).toContain('or allow them.\nDisallow: /shop/\n')
   expect(suggestRobots(null, [], [])).toBe('User-agent: *\nDisallow:\n')
+  expect(suggestRobots(null, [], [`${SITE}/sitemap.xml`])).toBe(
+    `User-agent: *\nDisallow:\n\n# Suggested: the sitemaps of the site.\nSitemap: ${SITE}/sitemap.xml\n`,
+  )
 })
 
 describe('a sheet of titles and descriptions', () => {

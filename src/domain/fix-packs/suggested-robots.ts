@@ -3,7 +3,8 @@ export type HarmfulLine = { line: number; reason: string; isRemoved: boolean }
 
 /**
  * Suggests a robots.txt based on the crawl: lines that block files which pages need become comments, lines that block
- * URLs of sitemaps get a note, and missing sitemaps are added. A comment marks each change.
+ * URLs of sitemaps get a note, and missing sitemaps are added. A comment marks each change. `text` is null if the site
+ * has no robots.txt.
  */
 export function suggestRobots(
   text: string | null,
@@ -19,6 +20,7 @@ export function suggestRobots(
     return `# Check: ${found.reason}. Remove those entries from the sitemap, or allow them.\n${line}`
   })
   const added = missingSitemaps.map((url) => `Sitemap: ${url}`)
-  const addition = added.length === 0 ? [] : ['', '# Suggested: sitemaps that this file did not name.', ...added]
+  const why = text === null ? 'the sitemaps of the site' : 'sitemaps that this file did not name'
+  const addition = added.length === 0 ? [] : ['', `# Suggested: ${why}.`, ...added]
   return `${[...changed, ...addition].join('\n')}\n`
 }

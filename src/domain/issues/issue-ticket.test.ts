@@ -119,6 +119,9 @@ it('a ticket about links lists their targets, also those that one page names', (
     '- [ ] <https://bakery.example/blog/gone> (status 404), on 1 page at `main > a`: <https://bakery.example/24>.',
   )
   expect(ticket).not.toContain('## Common causes')
+  expect(ticket).not.toContain('… and more')
+  const cut = issueTicket({ issue: { ...ISSUE, groups: { ...groups, cut: 2 }, total: 25 }, link: '', day: null })
+  expect(cut).toContain('- … and more: of 2 pages, only the first places were compared\n')
   expect(targetsOf([...seen, { seq: 30, url: 'x', evidence: [{ saw: '45 characters' }] }]).shown).toEqual([])
 })
 
@@ -138,7 +141,8 @@ it('a ticket offers a recheck only if a recheck can judge the issue', () => {
 })
 
 it('a ticket about the whole site names what was tested, not the page at which the issue is counted', () => {
-  const page = { ...PAGE, message: 'A page responds twice', evidence: [{ saw: '/bread and /bread/ respond with 200' }] }
+  const evidence = [{ saw: '/bread and /bread/ respond with 200' }]
+  const page = { ...PAGE, message: 'A page responds twice', evidence, evidenceCount: 1 }
   const ticket = issueTicket({
     issue: { ...ISSUE, counts: 'site', pages: [page], total: 1 },
     link: '',
@@ -149,6 +153,14 @@ it('a ticket about the whole site names what was tested, not the page at which t
     'Found on the whole site in the crawl of 5 May 2026.\n\n- A page responds twice\n- /bread and /bread/ respond with 200\n',
   )
   expect(ticket).not.toContain('<https://bakery.example/>')
+  expect(ticket, 'all of it').not.toContain('more')
+
+  const many = issueTicket({
+    issue: { ...ISSUE, counts: 'site', pages: [{ ...page, evidenceCount: 1234 }], total: 1 },
+    link: '',
+    day: null,
+  })
+  expect(many).toContain('- /bread and /bread/ respond with 200\n- … and 1,233 more\n')
 })
 
 it('a ticket about a sample of URLs lists them, and says how many were tested once', () => {

@@ -62,6 +62,7 @@ function targetList({ groups, counts, pages, urls }: IssueReport): string {
     ...messages,
     ...items,
     ...(total > items.length ? [`- … and ${formatNumber(total - items.length)} more URLs`] : []),
+    ...(groups.cut > 0 ? [`- … and more: of ${counted(groups.cut, 'page')}, only the first places were compared`] : []),
   ].join('\n')
 }
 
@@ -85,7 +86,11 @@ function causesOf({ groups, group }: IssueReport): string[] {
 function listOf({ counts, pages, urls, total }: IssueReport): string {
   const found = [...pages, ...urls.issues.map(({ url, issue }) => ({ url, ...issue }))]
   if (counts === 'site') {
-    const seen = found.flatMap(({ message, evidence }) => [message, ...evidence.map(({ saw }) => saw)])
+    const seen = found.flatMap(({ message, evidence, evidenceCount = evidence.length }) => [
+      message,
+      ...evidence.map(({ saw }) => saw),
+      ...(evidenceCount > evidence.length ? [`… and ${formatNumber(evidenceCount - evidence.length)} more`] : []),
+    ])
     return seen.map((words) => `- ${words.replace(/\s+/g, ' ')}`).join('\n')
   }
   const shown = allButMany(found, MAX_URLS)

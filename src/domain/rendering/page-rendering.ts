@@ -11,7 +11,7 @@ export type PageRendering = {
   /** Null if it was not recorded: by an older version, or because recording failed or took too long. */
   log: RenderingLog | null
   cookies: SeenCookies
-  /** The titles of checks that judge this, but were off in this crawl. */
+  /** Checks that judge this, but were off in this crawl. */
   offChecks: OffChecks
 }
 
@@ -40,7 +40,9 @@ export type SeenCookies = Listed<SeenCookie> & { hasOtherSites: boolean }
 export type SeenCookie = { name: string; host: string; lifetime: string | null }
 
 /** Those that judge every rendered page, and those that judge what was measured on it. */
-export type OffChecks = Record<'rendered' | 'measured', string[]>
+export type OffChecks = Record<'rendered' | 'measured', NamedCheck[]>
+
+export type NamedCheck = { id: string; title: string }
 
 /** Either what is known, or the reason why nothing is. */
 export type PageRenderingAnswer = { rendering: PageRendering; reason: null } | { rendering: null; reason: string }

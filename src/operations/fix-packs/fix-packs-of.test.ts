@@ -116,6 +116,28 @@ Sitemap: /sitemap.xml
 `)
 })
 
+it.each([
+  [
+    'a missing file and a sitemap',
+    404,
+    1,
+    /^host has no robots\.txt, so everything may be crawled\. .* names 1 sitemap\.$/,
+  ],
+  ['a refused file', 403, 1, /^host has no robots\.txt/],
+  ['a server that fails', 503, 0, /^The robots\.txt of host could not be read \(status code 503\)\.$/],
+  ['a file that was not requested', null, 0, /^The robots\.txt of host was not requested\.$/],
+])('suggests a robots.txt for %s', async (_, statusCode, items, basis) => {
+  const { host } = new URL(tables.manifest.startUrl)
+  const query: CrawlTables['query'] = (sql, values) => {
+    if (!/from robots /.test(sql)) return tables.query(sql, values)
+    return Promise.resolve(statusCode === null ? [] : [{ host, text: null, statusCode, failure: null } as never])
+  }
+  const pack = await MAKE.robots({ ...tables, query }, { day: '', removed: [] })
+  expect(pack.items).toBe(items)
+  expect(pack.basis.join(' ').replaceAll(host, 'host')).toMatch(basis)
+  expect(short(pack.write('txt')).includes('Sitemap: /sitemap.xml')).toBe(items === 1)
+})
+
 it('completes the hreflang tags of a page that does not link back', async () => {
   const { items, write } = await make('hreflang')
   expect(items).toBe(1)

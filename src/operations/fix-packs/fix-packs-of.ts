@@ -1,6 +1,7 @@
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import {
   type BrokenRedirect,
+  type RobotsText,
   readBrokenRedirects,
   readBrokenUrls,
   readGoodSitemaps,
@@ -30,6 +31,8 @@ import { titleOf } from '../checks/describe-check.ts'
 /** A pack that can be downloaded. `write` gets one of the formats of FIX_PACKS. */
 export type FixPack = {
   items: number
+  /** Said instead of 'Nothing to fix' if there are no items for another reason. */
+  nothing?: string
   basis: string[]
   /** Formats in which the file would be empty. */
   emptyFormats?: string[]
@@ -121,7 +124,9 @@ async function makeSitemap(tables: CrawlTables, crawl: Crawled): Promise<FixPack
 
 async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
   const { host, origin } = new URL(tables.manifest.startUrl)
-  const text = (await readRobots(tables)).find((each) => each.host === host)?.text ?? null
+  const file = (await readRobots(tables)).find((each) => each.host === host)
+  const text = file?.text ?? null
+  if (text === null && !isAbsent(file)) return robotsNotKnown(host, file)
   const robots = parseRobotsText(text ?? '')
   const missing = (await readGoodSitemaps(tables))
     .filter((each) => each.host === host && !robots.sitemaps.includes(each.url))
@@ -143,16 +148,45 @@ async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack>
     ]
     return { line, reason: `it keeps Googlebot from ${what.join(' and ')}`, isRemoved: files > 0 && pages === 0 }
   })
+  if (text === null) return robotsToAdd(host, missing)
   return {
     items: harmful.length + missing.length,
     basis: [
-      `The robots.txt of ${host}${text === null ? ', which does not exist' : ''}.`,
+      `The robots.txt of ${host}.`,
       `${counted(harmful.length, 'line keeps', 'lines keep')} Googlebot from URLs of your sitemaps or from files that pages use.`,
       `${counted(missing.length, 'sitemap')} that it does not name.`,
       'Lines are removed only if they block nothing but files that pages use. Others get a note.',
     ],
     write: () => suggestRobots(text, harmful, missing),
   }
+}
+
+/** Without a robots.txt, everything may be crawled. If the server fails or was not asked, nothing is known. */
+function isAbsent(file: RobotsText | undefined): boolean {
+  const { statusCode = null, failure = null } = file ?? {}
+  return failure === null && statusCode !== null && statusCode >= 400 && statusCode < 500 && statusCode !== 429
+}
+
+function robotsToAdd(host: string, sitemaps: string[]): FixPack {
+  const named = counted(sitemaps.length, 'sitemap')
+  return {
+    items: sitemaps.length,
+    nothing: 'No robots.txt',
+    basis: [
+      `${host} has no robots.txt, so everything may be crawled.`,
+      sitemaps.length === 0
+        ? 'No sitemap was found that a robots.txt could name.'
+        : `The suggested file allows everything as well, and names ${named}.`,
+    ],
+    write: () => suggestRobots(null, [], sitemaps),
+  }
+}
+
+function robotsNotKnown(host: string, file: RobotsText | undefined): FixPack {
+  const { statusCode = null } = file ?? {}
+  const why = statusCode === null ? '' : ` (status code ${statusCode})`
+  const sentence = `The robots.txt of ${host} ${file ? `could not be read${why}` : 'was not requested'}.`
+  return { items: 0, nothing: 'Not known', basis: [sentence], write: () => `# ${sentence}\n` }
 }
 
 async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {

@@ -8,12 +8,16 @@ import { MAKE } from './fix-packs-of.ts'
 import { FIX_PACK_REFUSALS, withCrawl } from './open-crawl.ts'
 
 /** Increase it when the contents of a pack change, or the summaries of earlier crawls keep their old numbers. */
-const PACKS_VERSION = 2
+const PACKS_VERSION = 3
 
 const packSchema = z
   .object({
     name: z.enum(FIX_PACK_NAMES),
     items: z.int().openapi({ description: 'Things in the pack; 0: there is nothing to fix' }),
+    nothing: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why there are no items, unless there is nothing to fix: a file that does not exist' }),
     basis: z.array(z.string()).openapi({ description: 'What it is based on, and what it leaves out' }),
     emptyFormats: z.array(z.string()).openapi({ description: 'Formats in which the file would be empty' }),
   })
@@ -33,8 +37,8 @@ export const listFixPacks = defineOperation({
       const packs = await rememberResult(tables, ['fix packs', PACKS_VERSION, crawl.removed], async () => {
         const summaries: FixPackSummary[] = []
         for (const name of FIX_PACK_NAMES) {
-          const { items, basis, emptyFormats = [] } = await MAKE[name](tables, crawl)
-          summaries.push({ name, items, basis, emptyFormats })
+          const { items, nothing = null, basis, emptyFormats = [] } = await MAKE[name](tables, crawl)
+          summaries.push({ name, items, nothing, basis, emptyFormats })
         }
         return summaries
       })

@@ -57,7 +57,7 @@ export const getPageRendering = defineOperation({
 function offChecksOf(rules: CrawlChecks | null): OffChecks {
   const changes = rules && ruleSetOf(rules).checks
   const off = listChecks().filter((check) => changes && !isCheckOn(check, changes[check.id]))
-  const titlesOf = (browser: 'renders' | 'measures') =>
-    off.filter((check) => check.browser === browser).map(({ title }) => title)
-  return { rendered: titlesOf('renders'), measured: titlesOf('measures') }
+  const offOf = (browser: 'renders' | 'measures') =>
+    off.filter((check) => check.browser === browser).map(({ id, title }) => ({ id, title }))
+  return { rendered: offOf('renders'), measured: offOf('measures') }
 }

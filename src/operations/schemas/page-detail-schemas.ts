@@ -81,7 +81,9 @@ const measured = z
           })
           .nullable(),
         cls: z.number(),
-        blockingMs: z.number().openapi({ description: 'Total Blocking Time' }),
+        blockingMs: z.number().openapi({
+          description: 'Total Blocking Time, computed for a processor four times slower than that of the crawl',
+        }),
       })
       .nullable(),
     unmeasured: z.array(z.string()).openapi({ description: 'Why something is missing, one sentence each' }),

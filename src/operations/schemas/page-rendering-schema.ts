@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { SCRIPT_ACTIONS } from '#domain/browser/browser-log.ts'
 
+const namedCheck = z.object({ id: z.string(), title: z.string() })
+
 const place = { url: z.string().nullable(), line: z.int().nullable() }
 
 const log = z.object({
@@ -60,8 +62,8 @@ const rendering = z
           'set before any click. Those that scripts write are not known',
       }),
     offChecks: z
-      .object({ rendered: z.array(z.string()), measured: z.array(z.string()) })
-      .openapi({ description: 'Titles of the checks that judge this, but were off in this crawl' }),
+      .object({ rendered: z.array(namedCheck), measured: z.array(namedCheck) })
+      .openapi({ description: 'The checks that judge this, but were off in this crawl' }),
   })
   .openapi('PageRendering')
 

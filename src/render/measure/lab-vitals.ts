@@ -1,8 +1,8 @@
+import { CPU_SLOWDOWN } from '#domain/browser/lab-phone.ts'
 import type { LabVitals, LargestPaint } from '#domain/browser/measured-facts.ts'
 import { type ObservedRequest, simulateNetwork } from './simulate-network.ts'
 
-/** A phone of the middle class on a slow mobile network: the profile that Lighthouse uses for mobile. */
-const CPU_SLOWDOWN = 4
+/** The slow mobile network that Lighthouse assumes. */
 const NETWORK = { bytesPerMs: 1_600_000 / 8 / 1000, roundTripMs: 150 }
 
 /** How long a task may take before it counts as blocking input. */

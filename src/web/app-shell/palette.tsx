@@ -7,7 +7,14 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { queryClient } from '../client/query-client.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
-import { PALETTE_BOX, PALETTE_FIELD, PALETTE_SHADE, type PaletteProps } from './palette-parts.ts'
+import {
+  PALETTE_BOX,
+  PALETTE_FIELD,
+  PALETTE_HEAD,
+  PALETTE_PLACEHOLDER,
+  PALETTE_SHADE,
+  type PaletteProps,
+} from './palette-parts.ts'
 import { usePaletteData } from './use-palette-data.ts'
 
 /** Finds projects, screens, pages, checks and actions, and opens them. */
@@ -71,7 +78,7 @@ function Finder({ typed, onType, isEntered, onEnter, onClose }: PaletteProps) {
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line px-4">
+      <div className={PALETTE_HEAD}>
         <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
         <input
           // biome-ignore lint/a11y/noAutofocus: people type right after they opened it.
@@ -82,7 +89,7 @@ function Finder({ typed, onType, isEntered, onEnter, onClose }: PaletteProps) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={shown.length > 0 ? optionId(selected) : undefined}
-          placeholder="Projects, pages, checks, settings, actions"
+          placeholder={PALETTE_PLACEHOLDER}
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -17,7 +17,7 @@ import { useCsvExport } from './actions/use-csv-export.ts'
 import { moveColumn, placeColumn } from './columns/column-state.ts'
 import { ColumnsMenu } from './columns/columns-menu.tsx'
 import { useColumns } from './columns/use-columns.ts'
-import { ROW_HEIGHTS, useDensity } from './columns/use-density.ts'
+import { useDensity } from './columns/use-density.ts'
 import { DeskMenus } from './desk-menus.tsx'
 import { ExplorerHead } from './explorer-head.tsx'
 import { hasNoTables, isInvalidFilter, NoTables, NotCrawled, TableNotes, UnknownTable } from './explorer-notes.tsx'
@@ -85,7 +85,7 @@ function Desk({ project, siteUrl, table, view, change, columns, uploaded, rows, 
   const frame = useRef<HTMLDivElement>(null)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [density, setDensity] = useDensity()
+  const [density, setDensity, rowHeight] = useDensity()
   const selection = useSelection(query.order)
   const csv = useCsvExport(csvPath)
   const known = { uploaded, own: columns.own }
@@ -137,7 +137,7 @@ function Desk({ project, siteUrl, table, view, change, columns, uploaded, rows, 
         columns={columns}
         sort={view.sort}
         rows={rows}
-        rowHeight={ROW_HEIGHTS[density]}
+        rowHeight={rowHeight}
         selection={selection.ranges}
         active={active}
         context={context}

@@ -81,14 +81,14 @@ export function Toolbar(props: ToolbarProps) {
           aria-pressed={!isDense}
           aria-label="Comfortable rows"
           title={isDense ? 'Comfortable rows' : 'Dense rows'}
-          className="px-2!"
+          className="px-2! max-sm:hidden"
           onClick={() => props.onDensity(isDense ? 'comfortable' : 'dense')}
         >
           <DensityIcon className="size-4" aria-hidden="true" />
         </Button>
-        <Button size="sm" isLoading={props.isExporting} disabled={!total} onClick={props.onExport}>
+        <Button size="sm" title="Export CSV" isLoading={props.isExporting} disabled={!total} onClick={props.onExport}>
           {!props.isExporting && <Download className="size-4" aria-hidden="true" />}
-          <span className="max-sm:sr-only">Export CSV</span>
+          <span className="max-lg:sr-only">Export CSV</span>
         </Button>
         <Button size="sm" className="px-2!" aria-label="Keys" title="Keys (?)" onClick={props.onHelp}>
           <CircleHelp className="size-4" aria-hidden="true" />

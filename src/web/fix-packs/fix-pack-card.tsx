@@ -33,8 +33,8 @@ export function FixPackCard({ pack, projectId, session, children }: FixPackCardP
     <Card id={pack.name} className="grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-medium">{title}</h2>
-        <Badge tone={pack.items === 0 ? 'good' : 'neutral'}>
-          {pack.items === 0 ? 'Nothing to fix' : formatNumber(pack.items)}
+        <Badge tone={pack.items === 0 && pack.nothing === null ? 'good' : 'neutral'}>
+          {pack.items === 0 ? (pack.nothing ?? 'Nothing to fix') : formatNumber(pack.items)}
         </Badge>
       </div>
       <p className="text-sm text-muted">{text}</p>

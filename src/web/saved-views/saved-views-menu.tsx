@@ -47,9 +47,14 @@ export function SavedViewsMenu({ project, session, current, onOpen }: SavedViews
     <>
       <Menu
         trigger={
-          <Button size="sm" className="max-w-56 min-w-0" aria-label={shown ? `View: ${shown.name}` : 'Views'}>
+          <Button
+            size="sm"
+            className="max-w-56 min-w-0"
+            aria-label={shown ? `View: ${shown.name}` : 'Views'}
+            title={shown?.name ?? 'Views'}
+          >
             <Bookmark className="size-4" aria-hidden="true" />
-            <span className="truncate max-sm:hidden">{shown?.name ?? 'Views'}</span>
+            <span className="truncate max-lg:hidden">{shown?.name ?? 'Views'}</span>
           </Button>
         }
         onClosed={() => {

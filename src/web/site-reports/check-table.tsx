@@ -49,7 +49,7 @@ export function CheckTable({ label, checks }: { label: string; checks: CheckOutc
           </tbody>
         </Table>
       )}
-      <OtherChecks checks={checks} settings={`/dashboard/${project.slug}/settings/checks`} />
+      <OtherChecks checks={checks} slug={project.slug} />
     </>
   )
 }

@@ -18,9 +18,9 @@ test('checks that found nothing are folded by outcome, each with its reason or w
           check('Weak TLS', 'none', { reason: 'no page uses https' }),
           check('Expired certificate', 'none'),
           check('Leaked key', 'passed', { share: '0 of 10 pages' }),
-          check('Old library', 'off'),
+          check('Old library', 'off', { id: 'vulnerable_library' }),
         ]}
-        settings="/dashboard/bakery/settings/checks"
+        slug="bakery"
       />
     </MemoryRouter>,
   )
@@ -36,5 +36,6 @@ test('checks that found nothing are folded by outcome, each with its reason or w
     'Weak TLS. No page uses https. Expired certificate',
     'Old library Switch checks on in the settings',
   ])
+  expect(html).toContain('href="/dashboard/bakery/settings/checks?only=vulnerable_library"')
   expect(html).not.toContain('Mixed content')
 })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { upperFirst } from '#domain/reports/check-words.ts'
 import type { CheckOutcome } from '#domain/site-reports/page-groups.ts'
 import { counted } from '#domain/words/counts.ts'
+import { checksPath } from '../projects/settings/sections.ts'
 import { TEXT_LINK } from './report-parts.tsx'
 
 const OTHERS = [
@@ -12,12 +13,13 @@ const OTHERS = [
 ] as const
 
 /** The checks that found nothing, folded by outcome, with their number. */
-export function OtherChecks({ checks, settings }: { checks: CheckOutcome[]; settings: string }) {
+export function OtherChecks({ checks, slug }: { checks: CheckOutcome[]; slug: string }) {
   return (
     <ul className="grid gap-1 text-sm">
       {OTHERS.map(({ outcome, what }) => {
         const own = checks.filter((check) => check.outcome === outcome)
         if (own.length === 0) return null
+        const ids = own.map(({ id }) => id)
         return (
           <li key={outcome}>
             <details>
@@ -33,7 +35,7 @@ export function OtherChecks({ checks, settings }: { checks: CheckOutcome[]; sett
                 ))}
               </ul>
               {outcome === 'off' && (
-                <Link to={settings} className={TEXT_LINK}>
+                <Link to={checksPath(slug, ids)} className={TEXT_LINK}>
                   Switch checks on in the settings
                 </Link>
               )}

@@ -137,12 +137,11 @@ export function readHreflangs(tables: CrawlTables, without: Without): Promise<Ve
   )
 }
 
-export type RobotsText = { url: string; host: string; text: string | null; sitemaps: string }
+/** `text` is null if the host sent none; then the status code or the failure says why. */
+export type RobotsText = { host: string; text: string | null; statusCode: number | null; failure: string | null }
 
 export function readRobots(tables: CrawlTables): Promise<RobotsText[]> {
-  return tables.query<RobotsText>(
-    `select u.url, r.host, r.text, r.sitemaps from robots r join urls u on u.id = r.url order by r.host`,
-  )
+  return tables.query<RobotsText>(`select host, text, status_code as "statusCode", failure from robots order by host`)
 }
 
 /** Sitemaps that loaded, however they were found. */

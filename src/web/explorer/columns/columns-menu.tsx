@@ -20,9 +20,9 @@ export function ColumnsMenu({ table, columns, uploaded, onChange }: ColumnsMenuP
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button size="sm">
+        <Button size="sm" title="Columns">
           <Columns3 className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">Columns</span>
+          <span className="max-lg:sr-only">Columns</span>
         </Button>
       </Popover.Trigger>
       <Popover.Portal>

@@ -7,7 +7,7 @@ import { classNames } from '../../design/class-names.ts'
 import { pageLink } from '../../reports/links.ts'
 import type { ExploredRow } from '../rows/row-store.ts'
 import { cellLink, type LinkPlace } from './cell-links.ts'
-import { shownUrl, splitUrl } from './shown-url.ts'
+import { shownUrl, splitUrl, type UrlParts } from './shown-url.ts'
 
 export type CellContext = LinkPlace & {
   /** Origin of the site, such as 'https://bakery.example'. It is left out of the site's own URLs. */
@@ -16,14 +16,24 @@ export type CellContext = LinkPlace & {
   from: string
 }
 
-/** `tabIndex` makes only the links of the active row reachable with the Tab key. */
-type CellProps = { id: string; column: Column; row: ExploredRow; context: CellContext; tabIndex: 0 | -1 }
+type CellProps = {
+  id: string
+  column: Column
+  row: ExploredRow
+  context: CellContext
+  /** In pixels, without padding. */
+  width: number
+  /** How many lines of text the row has space for. */
+  lines: 1 | 2
+  /** Makes only the links of the active row reachable with the Tab key. */
+  tabIndex: 0 | -1
+}
 
-export const Cell = memo(function Cell({ id, column, row, context, tabIndex }: CellProps) {
+export const Cell = memo(function Cell({ id, column, row, context, width, lines, tabIndex }: CellProps) {
   const value = row.cells[id]
   if (value === null || value === undefined || value === '') return <Nothing />
   if (column.kind === 'url') {
-    return <UrlCell url={String(value)} seq={row.pages[id]} context={context} tabIndex={tabIndex} />
+    return <UrlCell url={String(value)} seq={row.pages[id]} {...{ context, width, lines, tabIndex }} />
   }
   const text = inWords(value, column)
   const to = cellLink(context, id, row)
@@ -73,9 +83,12 @@ function inWords(value: string | number | boolean, column: Column): string {
   return cellWords(value, column)
 }
 
-type UrlCellProps = Pick<CellProps, 'context' | 'tabIndex'> & { url: string; seq: number | undefined }
+type UrlCellProps = Omit<CellProps, 'id' | 'column' | 'row'> & { url: string; seq: number | undefined }
 
-function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
+/** In pixels: the icon of a link that leads elsewhere, and the space before it. */
+const ICON_WIDTH = 16
+
+function UrlCell({ url, seq, context, width, lines, tabIndex }: UrlCellProps) {
   const shown = shownUrl(url, context.origin)
   if (seq !== undefined) {
     return (
@@ -87,7 +100,7 @@ function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
         aria-label={shown}
         className="flex rounded-sm hover:text-accent-ink hover:underline"
       >
-        <CutUrl shown={shown} />
+        <CutUrl parts={splitUrl(shown, { width, lines })} />
       </Link>
     )
   }
@@ -102,19 +115,27 @@ function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
       aria-label={`${shown} (opens in a new tab)`}
       className="flex items-center rounded-sm text-muted hover:underline"
     >
-      <CutUrl shown={shown} />
+      <CutUrl parts={splitUrl(shown, { width: width - ICON_WIDTH, lines })} />
       <ExternalLink className="ml-1 size-3 shrink-0 text-subtle" aria-hidden="true" />
     </a>
   )
 }
 
-/** Cuts a long URL in the middle. In a narrow column, the end loses its beginning, but eight characters of the start stay. */
-function CutUrl({ shown }: { shown: string }) {
-  const { start, end } = splitUrl(shown)
-  return (
+/** Cuts a long URL in the middle, where `start` ends. */
+function CutUrl({ parts: { above, start, end } }: { parts: UrlParts }) {
+  const line = (
     <>
-      <span className={classNames('truncate', end !== '' && 'min-w-[8ch] shrink-[9999]')}>{start}</span>
-      {end !== '' && <span className="flex min-w-0 justify-end overflow-hidden">{end}</span>}
+      <span className={classNames('truncate', end !== '' && (above === '' ? 'min-w-[8ch]' : 'min-w-[4ch]'))}>
+        {start}
+      </span>
+      {end !== '' && <span className="shrink-0">{end}</span>}
     </>
+  )
+  if (above === '') return line
+  return (
+    <span className="min-w-0">
+      <span className="block truncate">{above}</span>
+      <span className="flex">{line}</span>
+    </span>
   )
 }

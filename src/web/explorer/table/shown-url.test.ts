@@ -19,13 +19,33 @@ it('URLs of the site are shown as paths, all others in full', () => {
   expect(shownUrl('http://bakery.example/rye', 'https://bakery.example')).toBe('http://bakery.example/rye')
 })
 
+const path = (length: number) => `/${'a'.repeat(length - 1)}`
+const WIDE = { width: 300, lines: 1 } as const
+const NARROW = { width: 160, lines: 1 } as const
+
 it('a long URL is cut before its last part, so that its end can be read', () => {
-  const path = (length: number) => `/${'a'.repeat(length - 1)}`
-  expect(splitUrl(path(20))).toEqual({ start: path(20), end: '' })
-  expect(splitUrl(path(25))).toEqual({ start: path(13), end: 'a'.repeat(12) })
-  expect(splitUrl(path(60))).toEqual({ start: path(38), end: 'a'.repeat(22) })
-  expect(splitUrl('/recipes/with/many/folders/below/rye-bread')).toEqual({
+  const split = (url: string) => splitUrl(url, WIDE)
+  expect(split(path(33))).toEqual({ above: '', start: path(33), end: '' })
+  expect(split(path(35))).toEqual({ above: '', start: path(18), end: 'a'.repeat(17) })
+  expect(split(path(60))).toMatchObject({ start: path(38), end: 'a'.repeat(22) })
+  expect(split('/recipes/with/many/folders/below/rye-bread')).toMatchObject({
     ...{ start: '/recipes/with/many/folders/below', end: '/rye-bread' },
   })
-  expect(splitUrl('/recipes/with/many/folders/below/rye-bread/')).toMatchObject({ end: '/rye-bread/' })
+  expect(split('/recipes/with/many/folders/below/rye-bread/')).toMatchObject({ end: '/rye-bread/' })
+})
+
+it('the end has no more characters than a narrow column can show, and begins at a separator if one is near', () => {
+  expect(splitUrl(path(60), NARROW)).toEqual({ above: '', start: path(51), end: 'a'.repeat(9) })
+  expect(splitUrl('/recipes/Complete-Tutorial-Rye-Flour', NARROW).end).toBe('-Flour')
+  expect(splitUrl('/recipes/Complete-Tutorial-Of-Flour', NARROW).end).toBe('-Of-Flour')
+})
+
+it('in a high row, two lines show the middle of a URL as well', () => {
+  const split = (url: string) => splitUrl(url, { ...NARROW, lines: 2 })
+  expect(split('/bread/rye')).toEqual({ above: '', start: '/bread/rye', end: '' })
+  expect(split('/shop/garden/oak-chairs-12')).toEqual({ above: '/shop/garden', start: '/oak-chairs-12', end: '' })
+  expect(split('/shop/garden/oak-chairs-with-arm-rest-12')).toEqual({
+    ...{ above: '/shop/garden', start: '/oak-chairs-with', end: '-arm-rest-12' },
+  })
+  expect(split(path(40))).toEqual({ above: path(17), start: 'a'.repeat(12), end: 'a'.repeat(11) })
 })

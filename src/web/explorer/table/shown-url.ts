@@ -1,8 +1,12 @@
 import { isSameSite } from '#domain/projects/project-rules.ts'
 
-/** URLs that are longer may not fit into a column of a phone. */
-const MAX_WHOLE = 20
 const MAX_END = 22
+/** In pixels: what a character takes at most, except for a few wide ones. */
+const CHARACTER = 9
+/** In pixels: the least width of a start that is cut. Below another line, it need not tell what it begins with. */
+const LEAST_START = { 1: 72, 2: 36 }
+/** Before these, a URL can be cut well. */
+const SEPARATOR = /[/?&_+-]/
 
 /**
  * The origin that the URLs of a crawl have in common: that of the first listed page of the site. A start URL may redirect
@@ -18,10 +22,41 @@ export function shownUrl(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
 }
 
-/** The beginning, which may be cut, and the end, which tells similar URLs apart. A short URL has no such end. */
-export function splitUrl(shown: string): { start: string; end: string } {
-  if (shown.length <= MAX_WHOLE) return { start: shown, end: '' }
-  const slash = shown.lastIndexOf('/', shown.length - 2)
-  const at = Math.max(slash, shown.length - Math.min(MAX_END, Math.floor(shown.length / 2)))
-  return { start: shown.slice(0, at), end: shown.slice(at) }
+export type UrlParts = {
+  /** The line above the rest. Empty if there is one line. */
+  above: string
+  /** May be cut. */
+  start: string
+  /** Tells similar URLs apart, so it must not be cut. Empty if all fits. */
+  end: string
+}
+
+/** Splits a URL into what can be shown in one or two lines of this width. */
+export function splitUrl(shown: string, { width, lines }: { width: number; lines: 1 | 2 }): UrlParts {
+  const fitting = Math.max(1, Math.floor(width / CHARACTER))
+  if (shown.length <= fitting) return { above: '', start: shown, end: '' }
+  const forEnd = Math.max(1, Math.floor((width - LEAST_START[lines]) / CHARACTER))
+  if (lines === 1) return { above: '', ...cutLine(shown, forEnd) }
+  const at = lastSeparator(shown.slice(0, fitting))
+  const below = shown.slice(at)
+  return {
+    above: shown.slice(0, at),
+    ...(below.length <= fitting ? { start: below, end: '' } : cutLine(below, forEnd)),
+  }
+}
+
+/** Where the last part of a full line begins; its end if that part is most of the line. */
+function lastSeparator(line: string): number {
+  const at = Math.max(...['/', '?', '&'].map((separator) => line.lastIndexOf(separator)))
+  return at > line.length / 2 ? at : line.length
+}
+
+/** `forEnd`: how many characters the end may have. It begins at a separator if one is near. */
+function cutLine(text: string, forEnd: number): Omit<UrlParts, 'above'> {
+  const most = Math.min(MAX_END, forEnd, Math.floor(text.length / 2))
+  const slash = text.lastIndexOf('/', text.length - 2)
+  const rest = text.slice(-most)
+  const nth = rest.slice(0, Math.ceil(most / 2)).search(SEPARATOR)
+  const at = Math.max(slash, text.length - most + Math.max(0, nth))
+  return { start: text.slice(0, at), end: text.slice(at) }
 }

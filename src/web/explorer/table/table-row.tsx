@@ -5,12 +5,15 @@ import type { ExploredRow } from '../rows/row-store.ts'
 import { Cell, type CellContext } from './cell.tsx'
 
 export const CHECK_WIDTH = 36
+const CELL_PADDING = 16
+/** In pixels: rows of this height have space for two lines. */
+const TWO_LINES = 36
 
 type TableRowProps = {
   index: number
   /** Undefined while the row is loading. */
   row: ExploredRow | undefined
-  columns: { id: string; column: Column }[]
+  columns: { id: string; column: Column; width: number }[]
   context: CellContext
   top: number
   height: number
@@ -23,6 +26,7 @@ type TableRowProps = {
 /** Only the active row and its links can be reached with the Tab key. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { index, row, columns, context, top, height, isActive, isSelected, onPoint, onSelect } = props
+  const lines = height < TWO_LINES ? 1 : 2
   const background = isSelected ? 'bg-accent-soft' : 'bg-surface group-focus-within:bg-sunken group-hover:bg-sunken'
   const select = (event: MouseEvent) => {
     event.stopPropagation()
@@ -55,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           className="size-3.5 cursor-pointer accent-accent"
         />
       </td>
-      {columns.map(({ id, column }, nth) => {
+      {columns.map(({ id, column, width }, nth) => {
         const CellTag = nth === 0 ? 'th' : 'td'
         return (
           <CellTag
@@ -71,7 +75,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           >
             {row ? (
               <span className="min-w-0 truncate">
-                <Cell id={id} column={column} row={row} context={context} tabIndex={isActive ? 0 : -1} />
+                <Cell
+                  {...{ id, column, row, context, lines }}
+                  width={width - CELL_PADDING}
+                  tabIndex={isActive ? 0 : -1}
+                />
               </span>
             ) : (
               <span aria-hidden="true" className="h-2.5 w-3/5 animate-pulse rounded-sm bg-line" />

@@ -53,7 +53,10 @@ test('errors have their place and number, and the rest is counted', () => {
       left: { total: 1, entries: ['https://b.example/'] },
       actions: ['downloads a file'],
     },
-    offChecks: { rendered: ['JavaScript error'], measured: ['Slow'] },
+    offChecks: {
+      rendered: [{ id: 'script_error', title: 'JavaScript error' }],
+      measured: [{ id: 'slow_lcp', title: 'Slow' }],
+    },
   })
   for (const words of [
     'Promise rejected, 3 times. https://a.example/oven.js, line 1,200',
@@ -63,7 +66,7 @@ test('errors have their place and number, and the rest is counted', () => {
     'Tried to open another site: https://b.example/',
     'Script: larger than 8 MB, so we did not load it',
     'This check was off in this crawl: JavaScript error.',
-    'href="/dashboard/bakery/settings/checks"',
+    'href="/dashboard/bakery/settings/checks?only=script_error"',
   ])
     expect(html).toContain(words)
 })

@@ -41,7 +41,7 @@ export function BrowserSection({ rendering }: BrowserSectionProps) {
           ? 'Cookies that scripts write are not recorded.'
           : 'Cookies that scripts write are not recorded, and those of other sites only if the page is measured.'}
       </p>
-      <OffChecks titles={rendering.offChecks.rendered} />
+      <OffChecks checks={rendering.offChecks.rendered} />
     </Section>
   )
 }

@@ -1,14 +1,14 @@
+import { LAB_PHONE } from '#domain/browser/lab-phone.ts'
 import type { PageMeasurements, PageVitals } from '#domain/browser/page-measurements.ts'
+import type { NamedCheck } from '#domain/rendering/page-rendering.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Fact } from '../fact.tsx'
 import { Section } from '../section.tsx'
 import { OffChecks } from './off-checks.tsx'
 
-const HINT =
-  'Lab values for a phone of the middle class on a slow mobile network, as Lighthouse assumes them. Your visitors ' +
-  'may see other times.'
+const HINT = `Lab values for ${LAB_PHONE}. Your visitors may see other times.`
 
-type MeasuredSectionProps = { measured: PageMeasurements | null; offChecks: string[] }
+type MeasuredSectionProps = { measured: PageMeasurements | null; offChecks: NamedCheck[] }
 
 /** Nothing if the crawl did not measure the page. */
 export function MeasuredSection({ measured, offChecks }: MeasuredSectionProps) {
@@ -22,7 +22,7 @@ export function MeasuredSection({ measured, offChecks }: MeasuredSectionProps) {
           {reason}
         </p>
       ))}
-      <OffChecks titles={offChecks} />
+      <OffChecks checks={offChecks} />
     </Section>
   )
 }

@@ -43,6 +43,11 @@ export function settingsPath(slug: string, section: SectionId): string {
   return `/dashboard/${slug}/settings${section === 'general' ? '' : `/${section}`}`
 }
 
+/** The section of checks with these alone. */
+export function checksPath(slug: string, ids: readonly string[]): string {
+  return `${settingsPath(slug, 'checks')}?only=${ids.join(',')}`
+}
+
 /** Null if there is no such section. */
 export function readSection(param: string | undefined): SectionId | null {
   if (param === undefined) return 'general'

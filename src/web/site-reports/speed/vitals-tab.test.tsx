@@ -16,6 +16,7 @@ function show(totals: Partial<SpeedTotals>, vitalsGroups: VitalsGroup[], vitalsG
 test('the table lists the patterns with measured pages, and says how many such patterns it leaves out', () => {
   const all = show(MEASURED, [{ name: '/app/*', pages: 2, ...MEASURED }], 1)
   expect(all).toContain('/app/*')
+  expect(all).toContain('its processor is four times slower than ours. Your visitors')
   expect(all).not.toContain('/large-0')
   expect(all).not.toContain('with the most')
   expect(show(MEASURED, [{ name: '/app/*', pages: 2, ...MEASURED }], 21)).toContain(

@@ -1,4 +1,5 @@
 import { Gauge } from 'lucide-react'
+import { LAB_PHONE } from '#domain/browser/lab-phone.ts'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { groupFilter, type PageGroup } from '#domain/site-reports/page-groups.ts'
 import { type SpeedReport, speedFilters } from '#domain/site-reports/speed.ts'
@@ -59,9 +60,8 @@ export function VitalsTab({ report, by }: TabProps) {
           ]}
         />
         <p className="max-w-prose text-sm text-muted">
-          Lab values for a mid-range phone on a slow mobile network, as Lighthouse assumes them, of the{' '}
-          {counted(vitalsPages, 'page')} that {plural(vitalsPages, 'was', 'were')} measured. Your visitors may see other
-          times: Core Web Vitals come from their browsers.
+          Lab values of the {counted(vitalsPages, 'page')} that {plural(vitalsPages, 'was', 'were')} measured, for{' '}
+          {LAB_PHONE}. Your visitors may see other times: Core Web Vitals come from their browsers.
         </p>
       </div>
       <Groups report={report} by={by} />

@@ -106,11 +106,19 @@ export type CheckGroup = {
   changed: number
 }
 
+/** Which checks the user wants to see. `only`: ids; null for all. */
+export type CheckChoice = { filter: string; shown: ShownChecks; only: readonly string[] | null }
+
+/** The ids in the URL of `checksPath`. */
+export function readOnly(params: URLSearchParams): string[] | null {
+  return params.get('only')?.split(',') ?? null
+}
+
 /** The matching checks by category, with counts of the whole category. */
 export function groupChecks(
   checks: readonly DescribedCheck[],
   draft: ChecksDraft,
-  { filter, shown }: { filter: string; shown: ShownChecks },
+  { filter, shown, only }: CheckChoice,
 ): CheckGroup[] {
   const changes = toRuleSet(draft, checks).checks
   const isChanged = ({ id }: DescribedCheck) => changes[id] !== undefined
@@ -125,7 +133,9 @@ export function groupChecks(
     const own = checks.filter(({ category }) => category === id)
     return {
       ...{ id, label, total: own.length, on: own.filter(isOn).length, changed: own.filter(isChanged).length },
-      checks: own.filter((check) => isShown[shown](check) && matchesFilter(check, label, filter)),
+      checks: own.filter(
+        (check) => (only?.includes(check.id) ?? true) && isShown[shown](check) && matchesFilter(check, label, filter),
+      ),
     }
   }).filter((group) => group.checks.length > 0)
 }

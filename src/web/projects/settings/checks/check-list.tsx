@@ -5,6 +5,7 @@ import { Badge } from '../../../design/badge.tsx'
 import { classNames } from '../../../design/class-names.ts'
 import { checkField } from '../draft/settings-fields.ts'
 import {
+  type CheckChoice,
   type CheckGroup,
   type ChecksDraft,
   type DescribedCheck,
@@ -14,22 +15,20 @@ import {
 } from './check-draft.ts'
 import { CheckRow } from './check-row.tsx'
 
-type CheckListProps = {
+type CheckListProps = CheckChoice & {
   checks: DescribedCheck[]
   draft: ChecksDraft
-  filter: string
-  shown: ShownChecks
   /** Receives only the checks that changed. */
   onChange: (changed: ChecksDraft) => void
 }
 
 /** There are hundreds of checks, so a category stays closed until the user opens it, searches or filters. */
-export function CheckList({ checks, draft, filter, shown, onChange }: CheckListProps) {
+export function CheckList({ checks, draft, filter, shown, only, onChange }: CheckListProps) {
   const [opened, setOpened] = useState<readonly CategoryId[]>([])
   const [closed, setClosed] = useState<readonly CategoryId[]>([])
-  const groups = groupChecks(checks, draft, { filter, shown })
+  const groups = groupChecks(checks, draft, { filter, shown, only })
   const wrong = Object.keys(problemsIn(draft, checks))
-  const isNarrowed = filter !== '' || shown === 'changed'
+  const isNarrowed = filter !== '' || shown === 'changed' || only !== null
   if (groups.length === 0) {
     return <p className="text-sm text-muted">{filter === '' ? NONE_SHOWN[shown] : `No check matches “${filter}”.`}</p>
   }

@@ -3,12 +3,15 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { boolean, number, words } from '#domain/checks/check-option.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { checksPath } from '../sections.ts'
 import {
+  type CheckGroup,
   type ChecksDraft,
   type DescribedCheck,
   groupChecks,
   matchesFilter,
   problemsIn,
+  readOnly,
   type ShownChecks,
   toDraft,
   toRuleSet,
@@ -111,8 +114,8 @@ describe('the groups', () => {
   const SAFE = { ...PLAIN, id: 'safe', category: 'security', offByDefault: 'not measured' } as DescribedCheck
   const all = [...CHECKS, SAFE]
   const draft = toDraft({ checks: { long_h1: { severity: 'high' } } }, all)
-  const group = (filter: string, shown: ShownChecks) =>
-    groupChecks(all, draft, { filter, shown }).map(({ id, checks }) => [id, ...checks.map((check) => check.id)])
+  const toIds = (groups: CheckGroup[]) => groups.map(({ id, checks }) => [id, ...checks.map((check) => check.id)])
+  const group = (filter: string, shown: ShownChecks) => toIds(groupChecks(all, draft, { filter, shown, only: null }))
 
   it.each<[ShownChecks, string[][]]>([
     [
@@ -129,7 +132,19 @@ describe('the groups', () => {
 
   it('count the whole category, and search within what is shown', () => {
     expect(group('plain', 'changed')).toEqual([])
-    expect(groupChecks(all, draft, { filter: 'plain', shown: 'all' })[0]).toMatchObject({ total: 2, on: 2, changed: 1 })
+    expect(groupChecks(all, draft, { filter: 'plain', shown: 'all', only: null })[0]).toMatchObject({
+      ...{ total: 2, on: 2, changed: 1 },
+    })
+  })
+
+  it('contain only the checks that a link names, whether they are on or off', () => {
+    const { search } = new URL(checksPath('bakery', ['plain', 'safe', 'removed']), 'https://app.example')
+    const only = readOnly(new URLSearchParams(search))
+    expect(toIds(groupChecks(all, draft, { filter: '', shown: 'all', only }))).toEqual([
+      ['search_appearance', 'plain'],
+      ['security', 'safe'],
+    ])
+    expect(readOnly(new URLSearchParams())).toBeNull()
   })
 })
 

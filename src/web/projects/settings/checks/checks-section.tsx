@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { AccountCard } from '../../../account/account-card.tsx'
 import { apiQuery } from '../../../client/api-query.ts'
@@ -13,6 +14,7 @@ import type { SectionProps } from '../section-props.ts'
 import {
   type ChecksDraft,
   type DescribedCheck,
+  readOnly,
   SHOWN_CHECKS,
   type ShownChecks,
   toDraft,
@@ -53,6 +55,8 @@ type ChecksFormProps = SectionProps & { checks: DescribedCheck[] }
 function ChecksForm({ project, draft: settings, checks }: ChecksFormProps) {
   const [filter, setFilter] = useState('')
   const [shown, setShown] = useState<ShownChecks>('all')
+  const [params, setParams] = useSearchParams()
+  const only = readOnly(params)
   const { fields, problems, unsaved, rulesSaved } = settings
   const draft = toChecksDraft(fields)
   const show = (next: ChecksDraft) => settings.change(toCheckFields(next))
@@ -92,8 +96,21 @@ function ChecksForm({ project, draft: settings, checks }: ChecksFormProps) {
           Reset all
         </Button>
       </div>
-      <CheckList checks={checks} draft={draft} filter={filter.trim()} shown={shown} onChange={show} />
+      {only !== null && <OnlySome onShowAll={() => setParams({}, { replace: true, preventScrollReset: true })} />}
+      <CheckList checks={checks} draft={draft} filter={filter.trim()} shown={shown} only={only} onChange={show} />
       {wrong && <Notice tone="error">{wrong[1]}</Notice>}
     </SectionForm>
+  )
+}
+
+/** Says why checks are missing in the list, after a link that leads to some of them. */
+function OnlySome({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+      Only the checks that the link named are listed.
+      <Button size="sm" onClick={onShowAll}>
+        Show all checks
+      </Button>
+    </p>
   )
 }

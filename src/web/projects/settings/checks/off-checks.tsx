@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { apiQuery } from '../../../client/api-query.ts'
 import { type SettingsFields, toChecksDraft } from '../draft/settings-fields.ts'
-import { settingsPath } from '../sections.ts'
+import { checksPath } from '../sections.ts'
 import type { ChecksDraft, DescribedCheck } from './check-draft.ts'
 
 type OffChecksProps = { fields: SettingsFields; slug: string }
@@ -12,11 +12,12 @@ export function OffChecks({ fields, slug }: OffChecksProps) {
   const { data } = useQuery(apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }))
   const off = listOff(data?.checks ?? [], toChecksDraft(fields), fields.measuresPages)
   if (off.length === 0) return null
+  const ids = off.map(({ id }) => id)
   return (
     <p className="max-w-prose text-sm text-pretty text-muted">
       {off.length === 1 ? 'This check of rendered pages is' : 'These checks of rendered pages are'} off in this project:{' '}
       {off.map(({ title }) => title).join(', ')}.{' '}
-      <Link to={settingsPath(slug, 'checks')} className="font-medium underline">
+      <Link to={checksPath(slug, ids)} className="font-medium underline">
         Switch checks on
       </Link>
     </p>

@@ -6,11 +6,14 @@ import { Checkbox } from '../../../design/forms/checkbox.tsx'
 import { Notice } from '../../../design/notice.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { settingsPath } from '../sections.ts'
+import { checksPath } from '../sections.ts'
 
 type OwnerRequestsProps = Pick<SectionProps, 'draft'> & { slug: string; isConfirmed: boolean }
 
 const BOTS = [GOOGLEBOT, ...AI_BOTS].map(({ name }) => name).join(', ')
+
+/** They judge whether bots get another text, and are off by default. */
+const TEXT_CHECKS = ['cloaking_suspected', 'ai_bot_gets_other_text']
 
 const TEXT =
   `Each crawl sends up to ${MAX_OWNER_PROBES} of these. The limit of tests under Requests does not count them, but the ` +
@@ -42,9 +45,9 @@ export function OwnerRequests({ slug, draft, isConfirmed }: OwnerRequestsProps) 
         hint={
           <>
             Requests up to five pages as a browser and as {BOTS}, to see whether the server or its firewall refuses
-            them. Whether they get another text is judged by two checks that are off by default: cloaking_suspected and
-            ai_bot_gets_other_text.{' '}
-            <Link to={settingsPath(slug, 'checks')} className="font-medium underline">
+            them. Whether they get another text is judged by two checks that are off by default:{' '}
+            {TEXT_CHECKS.join(' and ')}.{' '}
+            <Link to={checksPath(slug, TEXT_CHECKS)} className="font-medium underline">
               Switch them on under Checks
             </Link>
             .

@@ -30,6 +30,7 @@ describe('the dashboard of a project', () => {
   it('is empty before the first crawl', async () => {
     expect(await get(`/projects/${project.id}/dashboard`)).toEqual({
       latest: null,
+      isArchived: false,
       newest: null,
       trend: [],
       trendLeftOut: 0,

@@ -20,6 +20,8 @@ let browser: ApiBrowser
 let project: Project
 let crawlId: string
 let state: SiteState
+/** The dashboard before the archive is written. */
+let early: { isArchived: boolean }
 
 beforeAll(async () => {
   app = await openTestApp({ works: false })
@@ -45,10 +47,13 @@ beforeAll(async () => {
     leftOut: { redirect: 3, notHtml: 1 },
   }
   await app.database.pool.query('update crawl_sessions set balance = $2 where id = $1', [crawlId, balance])
+  early = await dashboard()
   await archiveStoredCrawl(app, crawlId, new AbortController().signal)
   state = (await browser.ask('GET', `/projects/${project.id}/site-state`)).body
 })
 afterAll(() => app.close())
+
+const dashboard = async () => (await browser.ask('GET', `/projects/${project.id}/dashboard`)).body
 
 const issue = (type: string) => ({ type, severity: 'high' as const, message: type, recommendation: '', evidence: [] })
 
@@ -71,6 +76,10 @@ async function rowsOf(rows: RowsBehind): Promise<number> {
 
 const words = ({ sentences }: Pick<SiteState, 'sentences'>) =>
   sentences.map((parts) => parts.map(({ text }) => text).join(''))
+
+it('is known once the archive is written, and the dashboard says whether it is', async () => {
+  expect([early.isArchived, (await dashboard()).isArchived]).toEqual([false, true])
+})
 
 it('says how the site is', () => {
   expect(words(state)).toEqual([
@@ -129,6 +138,6 @@ it('leaves out what was removed from the project', async () => {
   const loaded = ({ funnel }: SiteState) => funnel.find(({ id }) => id === 'loaded')?.count
   expect([loaded(state), loaded(after)]).toEqual([6, 5])
   // The dashboard now shows the same sentences without reading the tables.
-  const { siteState } = (await browser.ask('GET', `/projects/${project.id}/dashboard`)).body
+  const { siteState } = await dashboard()
   expect(words(siteState)).toEqual(words(after))
 })

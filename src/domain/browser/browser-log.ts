@@ -1,6 +1,9 @@
 import type { Listed } from '../facts/listed.ts'
 
-/** What went wrong in the browser while the page loaded, and what its scripts tried to do. Nobody clicked anything. */
+/**
+ * What went wrong in the browser while the page loaded, and what its scripts tried to do. Nobody clicked anything.
+ * Errors and failed requests are sorted, because their order depends on the network.
+ */
 export type BrowserLog = {
   /** Exceptions that no script caught, and rejected promises that none handled. */
   errors: Listed<ScriptError>
@@ -13,9 +16,14 @@ export type BrowserLog = {
   dialogs: Listed<{ kind: string; text: string }>
   /** What scripts did without a click. Each kind of action is listed once. */
   actions: ScriptAction[]
+  /** The URLs of the first windows that scripts tried to open; `total` counts every try. Absent in older crawls. */
+  windows?: Listed<string>
   /** URLs of other sites that scripts tried to open. They were not opened. */
   left: Listed<string>
-  /** How many requests our own rules blocked, such as requests that send data. */
+  /**
+   * How many other requests our own rules blocked, such as requests that send data. Older crawls also counted those of
+   * `failedRequests` that we refused.
+   */
   blockedRequests: number
 }
 

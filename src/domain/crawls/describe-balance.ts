@@ -106,7 +106,7 @@ export function describeTries(balance: CrawlBalance): string | null {
 }
 
 /** ' (common paths such as /contact and their links, URLs in scripts)'; empty for old crawls, which did not store the source. */
-function describeSources(tried: number, inScripts: number | undefined): string {
+export function describeSources(tried: number, inScripts: number | undefined): string {
   if (inScripts === undefined) return ''
   const paths = tried > inScripts ? ['common paths such as /contact and their links'] : []
   return ` (${[...paths, ...(inScripts > 0 ? ['URLs in scripts'] : [])].join(', ')})`

@@ -27,6 +27,26 @@ test('parts that scripts change are marked, and others are not', () => {
   expect(describePageRendering({ facts: rendered, rawFacts: null }, PAGE).parts).toEqual([])
 })
 
+test('structured data is compared by type if it is known on both sides', () => {
+  const dataOf = (...types: string[][]) => {
+    const nodes = types.map(
+      (types) => ({ format: 'json-ld', types, id: null, isSchemaOrg: true, properties: {}, path: '' }) as const,
+    )
+    return { structuredData: { nodes, isCut: false, jsonLdBlocks: [], jsonLdErrors: [], microdataProblems: [] } }
+  }
+  const compare = (rawFacts: object, facts: object) =>
+    describePageRendering({ facts, rawFacts }, PAGE).parts.find(({ name }) => name === 'Structured data')
+  const [sent, written] = [dataOf(['WebSite'], ['Product']), dataOf(['Product'], ['WebSite'], [], ['Product'])]
+  expect(compare(sent, written)).toMatchObject({
+    raw: '2 items: Product, WebSite',
+    rendered: '4 items: Product (2), WebSite, without a type',
+    isSame: false,
+  })
+  expect(compare(dataOf(), sent)).toMatchObject({ raw: '', isSame: false })
+  expect(compare(sent, dataOf(['Product'], ['WebSite']))).toMatchObject({ isSame: true })
+  expect(compare({}, sent)).toBeUndefined()
+})
+
 test('texts that differ only behind the part that is shown are marked', () => {
   const [raw, rendered] = ['a', 'b'].map((end) => ({ title: `${'x'.repeat(600)}${end}` }))
   const [title] = describePageRendering({ facts: rendered ?? {}, rawFacts: raw ?? {} }, PAGE).parts

@@ -1,7 +1,8 @@
 import type { BrowserLog, FailedRequest, ScriptAction } from '../browser/browser-log.ts'
 import type { Listed } from '../facts/listed.ts'
 import type { PageFacts } from '../facts/page-facts.ts'
-import { counted } from '../words/counts.ts'
+import type { StructuredData } from '../facts/structured-data.ts'
+import { counted, formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 
 /** What the browser of the crawl saw on a page that it rendered. */
@@ -22,6 +23,8 @@ export type RenderingLog = Pick<BrowserLog, 'dialogs' | 'left' | 'blockedRequest
   errors: Listed<SeenError>
   failedRequests: Listed<FailedRequest>
   actions: ScriptAction[]
+  /** Null in older crawls, which did not record the URLs. */
+  windows: Listed<string> | null
 }
 
 /** An error that occurred `count` times at the same place. `url` and `line` as in `BrowserLog`. */
@@ -51,7 +54,7 @@ const MAX_COOKIES = 50
 const MAX_LENGTH = 500
 
 type HeadFacts = 'title' | 'metaDescription' | 'canonical' | 'robots' | 'robotsByAgent' | 'h1s'
-type Facts = Partial<Pick<PageFacts, HeadFacts | 'mainText' | 'browserLog' | 'tracking'>>
+type Facts = Partial<Pick<PageFacts, HeadFacts | 'mainText' | 'structuredData' | 'browserLog' | 'tracking'>>
 type LinkCounts = { raw: number; rendered: number }
 type Page = { url: string; headers: Record<string, string> | null; links: LinkCounts }
 
@@ -71,12 +74,14 @@ function compareParts(raw: Facts, rendered: Facts, links: LinkCounts): ComparedP
     return { name, raw: cut(before), rendered: cut(after), isSame: before === after }
   }
   const ofFacts = (name: string, read: (facts: Facts) => string) => part(name, read(raw), read(rendered))
+  const [before, after] = [raw.structuredData, rendered.structuredData]
   return [
     ofFacts('Title', ({ title }) => title ?? ''),
     ofFacts('Description', ({ metaDescription }) => metaDescription ?? ''),
     ofFacts('H1', ({ h1s = [] }) => h1s.join(' | ')),
     ofFacts('Canonical', ({ canonical }) => canonical?.url ?? ''),
     ofFacts('Robots', robotsOf),
+    ...(before && after ? [part('Structured data', describeTypes(before), describeTypes(after))] : []),
     part('Links', counted(links.raw, 'link'), counted(links.rendered, 'link')),
     ofFacts('Main text', ({ mainText }) => counted(mainText?.wordCount ?? 0, 'word')),
   ]
@@ -87,8 +92,19 @@ function robotsOf({ robots = [], robotsByAgent = {} }: Facts): string {
   return [...(robots.length > 0 ? [robots.join(', ')] : []), ...ofAgents].join('; ')
 }
 
+/** '3 items: Offer, Product (2)'. Sorted, because a script may only change the order. */
+function describeTypes({ nodes, isCut }: Pick<StructuredData, 'nodes' | 'isCut'>): string {
+  if (nodes.length === 0) return ''
+  const items = Map.groupBy(nodes, ({ types }) => types.toSorted().join(' and ') || 'without a type')
+  const named = [...items]
+    .map(([type, { length }]) => (length === 1 ? type : `${type} (${formatNumber(length)})`))
+    .toSorted()
+  return `${isCut ? 'at least ' : ''}${counted(nodes.length, 'item')}: ${named.join(', ')}`
+}
+
 function describeLog(log: BrowserLog): RenderingLog {
   const { errors, consoleErrors, droppedErrors = 0, failedRequests, dialogs, actions, left, blockedRequests } = log
+  const { windows = null } = log
   const all = [
     ...errors.entries,
     ...consoleErrors.entries.map(({ text, ...place }) => ({ kind: 'console' as const, message: text, ...place })),
@@ -101,7 +117,7 @@ function describeLog(log: BrowserLog): RenderingLog {
         first ? [{ ...first, count: others.length + 1 }] : [],
       ),
     },
-    ...{ failedRequests, dialogs, actions, left, blockedRequests },
+    ...{ failedRequests, dialogs, actions, windows, left, blockedRequests },
   }
 }
 

@@ -12,6 +12,8 @@ export const BALANCE_ID = 'balance'
 export type ProjectDashboard = {
   /** The last crawl with a summary. */
   latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
+  /** Whether the archive of the latest crawl is written, which `site-state` reads. */
+  isArchived: boolean
   /** The last crawl, even if it has no summary because it is running or failed. */
   newest: DetailedCrawl | null
   /** One point per crawl with a summary, oldest first; at most 50. Left out: crawls with checks that did not run. */

@@ -3,15 +3,20 @@ import { describeUnlisted } from './describe-unlisted.ts'
 
 const GUESSED = ['https://bakery.example/about', 'https://bakery.example/shop']
 
-test('guessed URLs are mentioned if the archive does not name all of them', () => {
+test('guessed URLs have their number and source, and the place where the first of them are listed', () => {
   const examples = { guessed: GUESSED }
-  expect(describeUnlisted({ leftOut: { guessed: 40 }, examples }, null)).toEqual([
-    "We tried 40 URLs that the site does not name, and they led to no new page. The crawl's archive lists 2 of them.",
+  const where = "The balance in the manifest of the crawl's archive lists"
+  expect(describeUnlisted({ leftOut: { guessed: 40 }, examples, guessedInScripts: 3 }, null)).toEqual([
+    'We tried 40 guessed URLs (common paths such as /contact and their links, URLs in scripts), which led to no new ' +
+      `page. ${where} the first 2 of them as ‘guessed’.`,
+  ])
+  expect(describeUnlisted({ leftOut: { guessed: 2 }, examples, guessedInScripts: 0 }, null)).toEqual([
+    'We tried 2 guessed URLs (common paths such as /contact and their links), which led to no new page. ' +
+      `${where} all of them as ‘guessed’.`,
   ])
   expect(describeUnlisted({ leftOut: { guessed: 1 }, examples: {} }, null)).toEqual([
-    "We tried 1 URL that the site does not name, and it led to no new page. The crawl's archive does not list it.",
+    "We tried 1 guessed URL, which led to no new page. The crawl's archive does not list it.",
   ])
-  expect(describeUnlisted({ leftOut: { guessed: 2 }, examples }, null)).toEqual([])
   expect(describeUnlisted({ leftOut: {}, examples: {} }, { rendered: 0 })).toEqual([])
 })
 

@@ -1,16 +1,16 @@
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
+import { describeSources } from '../crawls/describe-balance.ts'
 import type { RenderingSummary } from '../rendering/rendering-summary.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 
 /** A sentence for each kind of request that the lists of a crawl do not name one by one. */
 export function describeUnlisted(
-  { leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>,
+  { leftOut, examples, guessedInScripts }: Pick<CrawlBalance, 'leftOut' | 'examples' | 'guessedInScripts'>,
   rendering: Pick<RenderingSummary, 'rendered'> | null | undefined,
 ): string[] {
   const { guessed = 0 } = leftOut
-  const named = examples.guessed?.length ?? 0
   return [
-    ...(guessed > named ? [describeGuesses(guessed, named)] : []),
+    ...(guessed > 0 ? [describeGuesses(guessed, examples.guessed?.length ?? 0, guessedInScripts)] : []),
     ...(rendering && rendering.rendered > 0
       ? [
           'Rendered pages: what their scripts requested is not listed. The details of a page name the requests that failed.',
@@ -20,8 +20,12 @@ export function describeUnlisted(
 }
 
 /** Other guesses may have led to new pages. */
-function describeGuesses(guessed: number, named: number): string {
-  const listed = guessed === 1 ? 'does not list it' : `lists ${named === 0 ? 'none' : formatNumber(named)} of them`
-  const urls = `${counted(guessed, 'URL')} that the site does not name, and ${plural(guessed, 'it', 'they')}`
-  return `We tried ${urls} led to no new page. The crawl's archive ${listed}.`
+function describeGuesses(guessed: number, named: number, inScripts: number | undefined): string {
+  const urls = `${counted(guessed, 'guessed URL')}${describeSources(guessed, inScripts)}`
+  const which = named < guessed ? `the first ${formatNumber(named)} of them` : plural(guessed, 'it', 'all of them')
+  const where =
+    named === 0
+      ? `The crawl's archive does not list ${plural(guessed, 'it', 'them')}.`
+      : `The balance in the manifest of the crawl's archive lists ${which} as ‘guessed’.`
+  return `We tried ${urls}, which led to no new page. ${where}`
 }

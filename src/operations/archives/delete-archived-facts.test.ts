@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { crawlFiles } from '../account-data/crawl-files.ts'
 import { findReportPage } from '../page-detail/find-report-page.ts'
 import { readPageDetail } from '../page-detail/get-page-detail.ts'
+import { readPagePicture } from '../page-detail/get-screenshot.ts'
 import { archiveStoredCrawl } from './archive-stored-crawl.ts'
 
 const NEVER = new AbortController().signal
@@ -112,13 +113,18 @@ it('users get the same of a crawl before and after its facts are only in the arc
   expect(broken).toMatchObject({ json: before.json, list: before.list })
 })
 
-it('the details of a page have facts, even if they are deleted from the database at the same moment', async () => {
-  const crawlId = await makeProjectCrawl(app, project, PAGES)
+it('a page has facts and screenshot, even if they are deleted from the database at the same moment', async () => {
+  const image = new Uint8Array([82, 73, 70, 70])
+  const about = { width: 1280, height: 800, pageHeight: 800, bytes: image.length, notLoaded: 0 }
+  const [home, ...others] = PAGES
+  const pictured = { ...home, screenshots: [{ device: 'desktop' as const, ...about, image }] }
+  const crawlId = await makeProjectCrawl(app, project, [pictured, ...others])
   const { storage, settings, database } = app
   const found = await findReportPage(app, crawlId, '1')
   await archiveStoredCrawl(app, crawlId, NEVER)
   const detail = await readPageDetail({ storage, settings, database }, crawlId, found)
   expect(detail).toMatchObject({ missing: null, facts: { titleTag: 'Home' }, headers: { 'x-oven': '/' } })
+  expect(await readPagePicture({ storage, settings, database }, crawlId, found, 'desktop')).toEqual(image)
 })
 
 async function breakArchive(crawlId: string): Promise<void> {

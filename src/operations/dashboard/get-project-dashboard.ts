@@ -3,6 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { TrendPoint } from '#domain/reports/dashboard.ts'
 import { recentActivity } from '#domain/reports/recent-activity.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
+import { hasWrittenArchive } from '#store/crawls/crawl-archives.ts'
 import { listDeletedPoints } from '#store/projects/crawls-beyond.ts'
 import {
   findLatestCrawl,
@@ -43,6 +44,7 @@ export const getProjectDashboard = defineOperation({
     const deleted = await listDeletedPoints(database, project.id, MAX_POINTS - all.length)
     return {
       ...(latest ? await describeResults(app, project.id, latest) : NO_RESULTS),
+      isArchived: latest !== null && (await hasWrittenArchive(database, latest.crawl.id)),
       newest: newest && withoutTallies(newest.crawl),
       trend: all.length > 0 && crawls.length === 0 ? deleted : trendOf(project, crawls, deleted),
       trendLeftOut: all.length - crawls.length,

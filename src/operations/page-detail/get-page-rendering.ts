@@ -10,7 +10,16 @@ import { pageRenderingSchema } from '../schemas/page-rendering-schema.ts'
 import { findReportPage, OF_PAGE } from './find-report-page.ts'
 
 const NAMES = [
-  ...(['title', 'metaDescription', 'canonical', 'robots', 'robotsByAgent', 'h1s', 'mainText'] as const),
+  ...([
+    'title',
+    'metaDescription',
+    'canonical',
+    'robots',
+    'robotsByAgent',
+    'h1s',
+    'mainText',
+    'structuredData',
+  ] as const),
   ...(['browserLog', 'tracking'] as const),
 ]
 

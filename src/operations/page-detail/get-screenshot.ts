@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { readPicture } from '#archive/read/screenshots.ts'
-import { DEVICES } from '#domain/rendering/screenshot.ts'
-import { findStoredPicture } from '#store/pages/page-detail.ts'
+import { DEVICES, type Device } from '#domain/rendering/screenshot.ts'
+import { findStoredPicture, type StoredReportPage } from '#store/pages/page-detail.ts'
+import type { App } from '../app.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { defineOperation } from '../define-operation.ts'
 import { NotFound } from '../errors.ts'
-import { findReportPage, OF_PAGE } from './find-report-page.ts'
+import { findReportPage, NO_PAGE, OF_PAGE } from './find-report-page.ts'
 
 /** The screenshot of a page at the width of a device, as WebP. */
 export const getScreenshot = defineOperation({
@@ -24,15 +25,25 @@ export const getScreenshot = defineOperation({
     503: 'The archive of the crawl is damaged (code archive_damaged)',
   },
   async run({ app, crawl }, { seq, device: written }) {
-    const stored = await findReportPage(app, crawl.id, seq)
+    const found = await findReportPage(app, crawl.id, seq)
     const device = DEVICES.find((each) => each === written)
     if (!device) throw new NotFound(`Screenshots are taken for these devices: ${DEVICES.join(', ')}.`)
-    const picture = stored.isArchived
-      ? await openCrawlArchive(app, crawl.id).then((archive) =>
-          readPicture(archive, stored.page.url, device).finally(archive.close),
-        )
-      : await findStoredPicture(app.database, { crawlId: crawl.id, seq: stored.seq, device })
+    const picture = await readPagePicture(app, crawl.id, found, device)
     if (!picture) throw new NotFound(`There is no ${device} screenshot of this page. The details of the page say why.`)
     return { name: `${device}.webp`, content: picture }
   },
 })
+
+/** The picture may be deleted from the database after `found` was read. Then it comes from the archive. */
+export async function readPagePicture(
+  app: Pick<App, 'database' | 'storage' | 'settings'>,
+  crawlId: string,
+  { seq, page }: StoredReportPage,
+  device: Device,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stored = await findStoredPicture(app.database, { crawlId, seq, device })
+  if (!stored) throw new NotFound(NO_PAGE)
+  if (!stored.isArchived) return stored.picture
+  const archive = await openCrawlArchive(app, crawlId)
+  return readPicture(archive, page.url, device).finally(archive.close)
+}

@@ -152,6 +152,7 @@ const activitySchema = z.array(
 export const projectDashboardSchema = z
   .object({
     latest: z.object({ crawl: detailedCrawlSchema, summary: reportSummarySchema }).nullable(),
+    isArchived: z.boolean().openapi({ description: 'Whether the archive of the latest crawl is written' }),
     newest: detailedCrawlSchema.nullable(),
     trend: z.array(
       z.object({

@@ -36,10 +36,21 @@ const log = z.object({
   }),
   dialogs: z.object({ total: z.int(), entries: z.array(z.object({ kind: z.string(), text: z.string() })) }),
   actions: z.array(z.enum(SCRIPT_ACTIONS)).openapi({ description: 'What scripts did without a click' }),
+  windows: z
+    .object({
+      total: z.int().openapi({ description: 'How often scripts tried to open a window' }),
+      entries: z.array(z.string()).openapi({ description: 'The URLs of the first of them' }),
+    })
+    .nullable()
+    .openapi({ description: 'Windows that scripts tried to open. Null in older crawls, which did not record them' }),
   left: z.object({ total: z.int(), entries: z.array(z.string()) }).openapi({
     description: 'URLs of other sites that scripts tried to open',
   }),
-  blockedRequests: z.int().openapi({ description: 'Requests that the crawl blocked, such as those that send data' }),
+  blockedRequests: z.int().openapi({
+    description:
+      'Requests that the crawl blocked, such as those that send data. Those of `failedRequests` are not among them, ' +
+      'except in older crawls',
+  }),
 })
 
 const rendering = z

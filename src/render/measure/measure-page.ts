@@ -12,8 +12,9 @@ import { PHONE_HEIGHT, windowOf } from '../page/window-size.ts'
 import { within } from '../time-box.ts'
 import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
 import { type LabLoad, serveLabLoad } from './lab-load.ts'
-import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
+import type { LoadReading } from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
+import { measureSpeed, type SpeedReading } from './measure-speed.ts'
 import { createMeasuredRequests, type MeasuredRequests, type MissingFile } from './measured-requests.ts'
 import { OUT_OF_TIME } from './out-of-time.ts'
 import {
@@ -108,30 +109,15 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   const mainFrameId = await prepare(session, limits)
   const html = Buffer.from(target.document.body).toString('utf8')
   const world = { session, mainFrameId }
-  const runs: LabRun[] = []
-  let hasWaited = false
-  while (runs.length < limits.runs && !signal.aborted) {
+  const loadPage = async (imagesMs: number) => {
     const load = serveLabLoad(session, { ...target, mainFrameId }, site)
     const reading = await loadOnce(page, world, load, { limits, url: target.url, signal })
     const late = reading?.lateImages ?? []
-    if (late.length > 0) await load.waitForImages(late, hasWaited ? 0 : limits.imagesMs)
+    if (late.length > 0) await load.waitForImages(late, imagesMs)
     load.stop()
-    if (reading === null) {
-      unmeasured.push(OUT_OF_TIME.page)
-      return
-    }
-    // Without these files, the page is drawn in another order, and earlier.
-    if (site.missing().length > 0) break
-    if (late.length > 0) {
-      // The next load gets them from memory.
-      hasWaited = true
-      continue
-    }
-    runs.push(computeRun(reading, html))
-    facts.labVitals = medianOfRuns(runs)
-    // A page that never becomes quiet would take the whole time in each run.
-    if (!reading.isQuiet || isSettled(runs)) break
+    return reading
   }
+  if (!(await measureSpeed(loadPage, html, task))) return
   const [missing] = site.missing().toSorted((a, b) => Number(isImage(a)) - Number(isImage(b)))
   if (missing !== undefined) {
     delete facts.labVitals
@@ -143,11 +129,6 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   await measureAxe(world, task)
   await measureLayers(world, task)
   last.stop()
-}
-
-function isSettled([first, second]: readonly LabRun[]): boolean {
-  if (first && second) return areClose(first, second)
-  return first !== undefined && isClearlyFast(first)
 }
 
 type World = { session: CDPSession; mainFrameId: string }
@@ -176,13 +157,12 @@ async function prepare(session: CDPSession, limits: MeasureLimits): Promise<stri
   return (await session.send('Page.getFrameTree')).frameTree.frame.id
 }
 
-/** Null if the page did not respond. */
 async function loadOnce(
   page: Page,
   world: World,
   load: LabLoad,
   { limits, url, signal }: { limits: MeasureLimits; url: string; signal: AbortSignal },
-): Promise<(LoadReading & { isQuiet: boolean; lateImages: string[] }) | null> {
+): Promise<SpeedReading | null> {
   const profile = await profileScripts(world.session)
   await page.goto(url, { waitUntil: 'commit', timeout: limits.loadMs }).catch(() => {})
   const endAt = performance.now() + limits.loadMs

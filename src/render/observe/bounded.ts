@@ -3,7 +3,7 @@ import type { Listed } from '#domain/facts/listed.ts'
 /** Longer texts do not tell a reader more. */
 const MAX_TEXT = 500
 /** Longer URLs are mostly data. */
-const MAX_URL = 1000
+export const MAX_URL = 1000
 
 /** A list that a hostile page cannot make large. Equal entries are counted once, unless the list is already full. */
 export function createBoundedList<Entry>(maxEntries: number) {

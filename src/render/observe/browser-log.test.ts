@@ -44,13 +44,13 @@ test('a quiet page has an empty log', async () => {
   expect(await factsOf('<h1>Bread</h1><script>document.title = "Bread"</script>')).toEqual({
     browserLog: {
       ...{ errors: nothing, consoleErrors: nothing, failedRequests: nothing, dialogs: nothing, left: nothing },
-      ...{ actions: [], blockedRequests: 0 },
+      ...{ windows: nothing, actions: [], blockedRequests: 0 },
     },
     renderTime: { limitMs: 3000, isTimeUp: false, stillLoading: nothing, lastRequests: nothing },
   })
 })
 
-test('errors have their file and line', async () => {
+test('errors have their file and line, and are sorted by text', async () => {
   const { errors, consoleErrors } = await logOf(`<script src="/broken.js"></script><script src="/throws.js"></script>
     <script>throw 'Only text'</script>
     <script>Promise.reject(new Error('Nobody waits'))</script>
@@ -59,6 +59,8 @@ test('errors have their file and line', async () => {
   expect(errors).toEqual({
     total: 4,
     entries: [
+      { kind: 'rejection', message: 'Error: Nobody waits', url: `${site.origin}/page`, line: 5 },
+      { kind: 'exception', message: 'Only text', url: `${site.origin}/page`, line: 4 },
       { kind: 'exception', message: "SyntaxError: Unexpected token ']'", url: `${site.origin}/broken.js`, line: 2 },
       {
         kind: 'exception',
@@ -66,8 +68,6 @@ test('errors have their file and line', async () => {
         url: `${site.origin}/throws.js`,
         line: 3,
       },
-      { kind: 'exception', message: 'Only text', url: `${site.origin}/page`, line: 4 },
-      { kind: 'rejection', message: 'Error: Nobody waits', url: `${site.origin}/page`, line: 5 },
     ],
   })
   expect(consoleErrors.total).toBe(0)
@@ -96,18 +96,19 @@ test('console errors are read as the console shows them, without failed requests
     console.error('')
   </script>`)
   expect(consoleErrors.entries.map(({ text }) => text)).toEqual([
-    'Text did not match. Server: rye Client: oat Object 7',
     expect.stringMatching(/^Error: Shown at /),
     'One is not two',
+    'Text did not match. Server: rye Client: oat Object 7',
   ])
-  expect(consoleErrors.entries[0]).toMatchObject({ url: `${site.origin}/page`, line: 4 })
+  expect(consoleErrors.entries[2]).toMatchObject({ url: `${site.origin}/page`, line: 4 })
   expect(errors.total).toBe(0)
 })
 
-test('failed requests have their status or reason; requests that send data are only counted', async () => {
+test('failed requests have their status or reason; each counts once, those that send data without a URL', async () => {
   const { failedRequests, blockedRequests } = await logOf(`<script src="/missing.js"></script>
     <script src="http://127.0.0.1:1/private.js"></script><img src="/photo.jpg">
-    <script src="/never.js" async></script><script>fetch('/fails.json'); fetch('/order', { method: 'POST' }).catch(() => {}); fetch('/leave').catch(() => {})
+    <script src="/never.js" async></script><script>fetch('/fails.json'); fetch('/order', { method: 'POST' }).catch(() => {})
+    fetch('/leave').catch(() => {})
     </script>`)
   expect(failedRequests.total).toBe(5)
   expect(failedRequests.entries).toEqual(
@@ -119,14 +120,15 @@ test('failed requests have their status or reason; requests that send data are o
       { url: 'http://127.0.0.1:1/private.js', kind: 'script', status: null, reason: 'private-address' },
     ]),
   )
-  expect(blockedRequests).toBe(2)
+  expect(blockedRequests).toBe(1)
 })
 
 test('what scripts do without a click is named', async () => {
   const download = `const a = document.createElement('a'); a.href = URL.createObjectURL(new Blob(['x']))
     a.download = 'x.txt'; document.body.append(a); a.click()`
-  const { actions, dialogs, errors } = await logOf(`<script>
-    open('/second'); print(); Notification.requestPermission().then((state) => { document.title = state })
+  const { actions, windows, dialogs, errors } = await logOf(`<base href="/shop/"><script>
+    open('second'); open(); for (let i = 0; i < 9; i += 1) open('/' + i + 'x'.repeat(3000))
+    print(); Notification.requestPermission().then((state) => { document.title = state })
     navigator.geolocation.getCurrentPosition(() => {}, () => {}); alert('Buy!'); confirm('Really?')
     if (navigator.webdriver) document.title = 'Robot'
     navigator.mediaDevices?.getUserMedia({ audio: true }).catch(() => {})
@@ -141,6 +143,13 @@ test('what scripts do without a click is named', async () => {
     'opens a window',
     'prints',
   ])
+  expect(windows?.total).toBe(11)
+  expect(windows?.entries.map((url) => url.slice(0, 50))).toEqual([
+    `${site.origin}/shop/second`,
+    'about:blank',
+    ...[0, 1, 2].map((at) => `${site.origin}/${at}${'x'.repeat(99)}`.slice(0, 50)),
+  ])
+  expect(windows?.entries.every((url) => url.length <= 1000)).toBe(true)
   expect(dialogs).toEqual({
     total: 2,
     entries: [
@@ -179,13 +188,16 @@ test('a page cannot make the log large', async () => {
         if (i < 60) fetch('/missing.js?' + i + '=' + 'x'.repeat(3000)).catch(() => {})
         if (i < 12) alert(i + text)
       }</script>`),
-    logOf(`<script>Object.defineProperty(window, '__scriptActions', { value: () => 'x'.repeat(1e8) })
-      for (const name of ['slice', 'replace', 'trim']) String.prototype[name] = () => 'y'.repeat(1e8)</script>`),
+    logOf(`<script>for (const name of ['slice', 'replace', 'trim']) String.prototype[name] = () => 'y'.repeat(1e8)
+      open('/' + 'x'.repeat(1e6))
+      for (const name of ['__scriptActions', '__triedWindows'])
+        try { Object.defineProperty(window, name, { value: () => 'x'.repeat(1e8) }) } catch {}</script>`),
   ])
   expect(flood.errors).toMatchObject({ total: 100 })
   expect(flood.consoleErrors).toMatchObject({ total: 100 })
   expect(flood.dialogs.total).toBe(12)
   expect(JSON.stringify(flood).length).toBeLessThan(200_000)
   expect(tampered.actions.length).toBeLessThan(8)
+  expect(tampered.windows?.total).toBe(1)
   expect(JSON.stringify(tampered).length).toBeLessThan(10_000)
 }, 120_000)

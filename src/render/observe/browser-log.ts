@@ -1,7 +1,8 @@
 import type { BrowserLog, ConsoleError, ScriptAction, ScriptError } from '#domain/browser/browser-log.ts'
+import type { Listed } from '#domain/facts/listed.ts'
 import { createBoundedList, cutText, cutUrl } from './bounded.ts'
 import type { Observer } from './observed-page.ts'
-import { countDroppedErrors, readActions } from './script-actions.ts'
+import { countDroppedErrors, readActions, readWindows } from './script-actions.ts'
 
 const MAX_ERRORS = 30
 const MAX_DIALOGS = 10
@@ -40,19 +41,27 @@ export const observeLog: Observer<'browserLog'> = async ({ page, session, journa
 
   return async (): Promise<BrowserLog> => {
     const actions = await readActions(session)
+    const windows = await readWindows(session)
     const droppedErrors = await countDroppedErrors(session)
     const downloads: ScriptAction[] = hasDownloads ? ['downloads a file'] : []
     return {
-      errors: errors.listed(),
-      consoleErrors: consoleErrors.listed(),
+      errors: sorted(errors.listed(), ({ message }) => message),
+      consoleErrors: sorted(consoleErrors.listed(), ({ text }) => text),
       ...(droppedErrors > 0 && { droppedErrors }),
-      failedRequests: journal.failed(),
+      failedRequests: sorted(journal.failed(), ({ url }) => url),
       dialogs: dialogs.listed(),
       actions: [...new Set([...actions, ...downloads])],
+      windows,
       left: journal.left(),
       blockedRequests: counts.blocked,
     }
   }
+}
+
+/** Sorted by text, because scripts run in another order each time. */
+function sorted<Entry>({ total, entries }: Listed<Entry>, textOf: (entry: Entry) => string): Listed<Entry> {
+  const keyOf = (entry: Entry) => `${textOf(entry)} ${JSON.stringify(entry)}`
+  return { total, entries: entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) }
 }
 
 type Place = { url?: string; lineNumber?: number }

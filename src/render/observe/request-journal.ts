@@ -15,8 +15,8 @@ const LAST_MS = 2000
 export type RequestJournal = {
   /** Counts the request as loading until the returned function is called. */
   begin(url: string): () => void
-  /** Records how a request ended. */
-  end(request: Request, response: ResourceResponse): void
+  /** Records how a request ended. Returns whether it is one of the failed requests. */
+  end(request: Request, response: ResourceResponse): boolean
   /** Records that a script tried to open this URL of another site. */
   leave(url: string): void
   failed(): Listed<FailedRequest>
@@ -62,11 +62,13 @@ export function createRequestJournal(): RequestJournal {
       if (request.isNavigationRequest()) {
         const end = response.kind === 'response' ? response.url : response.at
         if (end !== undefined && URL.parse(end)?.origin !== URL.parse(url)?.origin) leave(end)
-        return
+        return false
       }
       const kind = KINDS[request.resourceType()]
       const how = failureOf(response)
-      if (kind !== undefined && how !== null) failed.add({ url: cutUrl(url), kind, ...how })
+      if (kind === undefined || how === null) return false
+      failed.add({ url: cutUrl(url), kind, ...how })
+      return true
     },
     leave,
     failed: failed.listed,

@@ -1,8 +1,14 @@
 import type { CDPSession } from 'playwright-core'
 import { SCRIPT_ACTIONS, type ScriptAction } from '#domain/browser/browser-log.ts'
+import type { Listed } from '#domain/facts/listed.ts'
+import { cutUrl, MAX_URL } from './bounded.ts'
 
 const NAME = '__scriptActions'
 const DROPPED_ERRORS = '__droppedErrors'
+const WINDOWS = '__triedWindows'
+
+/** How many windows are named. */
+const MAX_WINDOWS = 5
 
 /** Longer logs do not tell a reader more. A page that logs without end would keep us busy, and all other pages waiting. */
 const MAX_MESSAGES = 500
@@ -28,7 +34,8 @@ export const LIMIT_CONSOLE = `{
 
 /**
  * Runs before the page's scripts. Replaces functions whose effects we cannot intercept, such as opening a window, and
- * records that they were called. Each action is one bit: a page that tampers with this code can give only a number.
+ * records that they were called. Each action is one bit: a page that tampers with this code can give only a number. Of
+ * windows, the URLs are recorded as well; they are cut with functions that the page cannot replace later.
  */
 export const WATCH_ACTIONS = `{
   let actions = 0
@@ -42,7 +49,19 @@ export const WATCH_ACTIONS = `{
     }
   }
   const nothing = () => {}
-  watch(window, 'open', 'opens a window', () => null)
+  const NewUrl = URL
+  const cut = Function.prototype.call.bind(String.prototype.slice)
+  let tries = 0
+  let urls = ''
+  watch(window, 'open', 'opens a window', (to = '') => {
+    tries += 1
+    if (tries > ${MAX_WINDOWS}) return null
+    let url = 'about:blank'
+    try { if (to !== '') url = new NewUrl(to, document.baseURI).href } catch {}
+    urls += '\\n' + cut(url, 0, ${MAX_URL + 1})
+    return null
+  })
+  Object.defineProperty(window, '${WINDOWS}', { value: () => tries + urls })
   watch(window, 'print', 'prints', nothing)
   window.close = nothing
   if (window.Notification) {
@@ -82,13 +101,20 @@ export async function readActions(session: CDPSession): Promise<ScriptAction[]> 
   return SCRIPT_ACTIONS.filter((_, index) => actions & (1 << index))
 }
 
+export async function readWindows(session: CDPSession): Promise<Listed<string>> {
+  const [tries, ...urls] = String(await evaluate(session, `window.${WINDOWS}()`)).split('\n', MAX_WINDOWS + 1)
+  return { total: Number(tries) || 0, entries: urls.map(cutUrl) }
+}
+
 /** How many errors scripts wrote to the console after `LIMIT_CONSOLE` let no more of them through. */
 export function countDroppedErrors(session: CDPSession): Promise<number> {
   return readNumber(session, DROPPED_ERRORS)
 }
 
 async function readNumber(session: CDPSession, name: string): Promise<number> {
-  const expression = `window.${name}() | 0`
-  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
-  return Number(result.value)
+  return Number(await evaluate(session, `window.${name}() | 0`))
+}
+
+async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
+  return (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
 }

@@ -97,9 +97,9 @@ export async function serveRequests(
     if (fetches > limits.maxRequests) return block(route, request)
     await track(request, async () => {
       const response = await slots(() => requestFromSite(request, fetch, { maxWaitMs, time, signal }))
-      if (!signal.aborted) journal.end(request, response)
-      if (response.kind === 'refused') return block(route, request)
-      if (response.kind === 'failed') return refuse(route, request)
+      const isListed = !signal.aborted && journal.end(request, response)
+      if (response.kind === 'refused' && !isListed) return block(route, request)
+      if (response.kind !== 'response') return refuse(route, request)
       const isDocument = request.isNavigationRequest()
       if (isDocument && new URL(response.url).origin !== origin) return block(route, request)
       await route.fulfill(forwardedResponse(response, isDocument ? 'document' : 'resource'))

@@ -206,6 +206,11 @@ export async function findArchive({ db }: Db, crawlId: string): Promise<ArchiveR
   return row ?? null
 }
 
+export async function hasWrittenArchive({ db }: Db, crawlId: string): Promise<boolean> {
+  const { sessionId, writtenAt } = crawlArchives
+  return (await db.$count(crawlArchives, and(eq(sessionId, crawlId), isNotNull(writtenAt)))) === 1
+}
+
 /** Whether the facts of this crawl exist only in the archive. (Pages of old versions may have no facts at all.) */
 export async function hasArchivedFacts({ db }: Db, crawlId: string): Promise<boolean> {
   const { sessionId, factsDeletedAt } = crawlArchives

@@ -14,13 +14,13 @@ import type { RowKey } from './page-detail-links.ts'
 import { pageRechecks } from './page-schema.ts'
 
 /** What a crawl stored of a page, without its facts: unpacking them may take seconds. */
-export type StoredReportPage = Pick<PageDetail, 'seq' | 'page' | 'findings' | 'indexability' | 'inlinks'> & {
-  /** True if headers, facts, links and `page.declared` are only in the archive, so that they are unknown here. */
-  isArchived: boolean
-}
+export type StoredReportPage = Pick<PageDetail, 'seq' | 'page' | 'findings' | 'indexability' | 'inlinks'>
 
 export type StoredDetail = Pick<PageDetail, 'headers' | 'facts' | 'outlinks' | 'isRemoved'> & {
-  /** Read with the facts, which may have been deleted since the page itself was read. */
+  /**
+   * True if headers, facts, links and `page.declared` are only in the archive. Read with the facts, which may have been
+   * deleted since the page itself was read.
+   */
   isArchived: boolean
   mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
   renderSettings: RenderSettings
@@ -69,14 +69,12 @@ export async function findStoredPage(database: Database, key: RowKey): Promise<S
     .select({
       indexability: reportRows.indexability,
       findings: crawlResults.findings,
-      isArchived: IS_ARCHIVED,
       inlinks: sql<number | null>`${reportRows.inlinks} - (
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
     })
     .from(crawlResults)
-    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .innerJoin(reportRows, IS_IN_REPORT)
     .where(isPage(key))
   if (!row) return null
@@ -148,17 +146,25 @@ function withDefaults(facts: { [Name in keyof ShownFacts]: ShownFacts[Name] | nu
   }
 }
 
-/** The picture as WebP; null if there is none, or if it is only in the archive. */
+type StoredPicture = {
+  /** As WebP; null if there is none, or if it is only in the archive. */
+  picture: Uint8Array<ArrayBuffer> | null
+  /** Read with the picture, which may have been deleted since the page itself was read. */
+  isArchived: boolean
+}
+
+/** Null if the page does not exist. */
 export async function findStoredPicture(
   { db }: Pick<Database, 'db'>,
-  { crawlId, seq, device }: { crawlId: string; seq: number; device: Device },
-): Promise<Uint8Array<ArrayBuffer> | null> {
+  { device, ...key }: RowKey & { device: Device },
+): Promise<StoredPicture | null> {
   const { desktopScreenshot, phoneScreenshot } = crawlPageFacts
   const [row] = await db
-    .select({ picture: device === 'phone' ? phoneScreenshot : desktopScreenshot })
-    .from(crawlPageFacts)
-    .where(and(eq(crawlPageFacts.sessionId, crawlId), eq(crawlPageFacts.seq, seq)))
-  return row?.picture ? new Uint8Array(row.picture) : null
+    .select({ picture: device === 'phone' ? phoneScreenshot : desktopScreenshot, isArchived: IS_ARCHIVED })
+    .from(crawlResults)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
+    .where(isPage(key))
+  return row ? { ...row, picture: row.picture && new Uint8Array(row.picture) } : null
 }
 
 type Place = { projectId: string; url: string }

@@ -82,7 +82,7 @@ function Results({ dashboard, latest }: ResultsProps) {
   const project = useProject()
   const { newest, trend, trendLeftOut, topIssues, issueKinds, unreadable, soft404s, changes, activity } = dashboard
   const place = { slug: project.slug, crawlId: latest.crawl.id }
-  const siteState = useSiteState(project.id, latest.crawl.id)
+  const siteState = useSiteState(project.id, latest.crawl.id, dashboard.isArchived)
   const description = siteState.state ?? dashboard.siteState
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ArchiveState } from '#domain/reports/archive-state.ts'
 import type { SiteState } from '#domain/site-state/site-state.ts'
 import { ApiFailure, apiQuery } from '../../client/api-query.ts'
 import type { ApiError } from '../../client/call-api.ts'
@@ -9,17 +10,30 @@ const MAX_POLLS = 30
 
 export type LoadedState = { state: SiteState | undefined; problem: Pick<ApiError, 'code' | 'message'> | null }
 
-/** Polls while the archive of a new crawl is being written. */
-export function useSiteState(projectId: string, crawlId: string): LoadedState {
+/** Waits while the archive of a new crawl is being written. */
+export function useSiteState(projectId: string, crawlId: string, isArchived: boolean): LoadedState {
+  const { data: archive, isPending } = useQuery({
+    ...apiQuery(`/projects/${projectId}/report/exports?session=${crawlId}`),
+    select: (listed) => listed.archive,
+    enabled: !isArchived,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isMissing(data?.archive) && dataUpdateCount < MAX_POLLS ? POLL_MS : false,
+  })
+  const isWaiting = !isArchived && (isPending || isMissing(archive))
   const { data, error } = useQuery({
     ...apiQuery(`/projects/${projectId}/site-state?session=${crawlId}`),
-    refetchInterval: ({ state }) => (isNotWritten(state.error) && state.errorUpdateCount < MAX_POLLS ? POLL_MS : false),
+    enabled: !isWaiting,
   })
+  if (isWaiting) return { state: data, problem: archive ? notWritten(archive) : null }
   const problem = error instanceof ApiFailure ? error.error : null
   const unknown = { code: 'no_response', message: 'The server did not respond. Reload the page to try again.' }
   return { state: data, problem: error ? (problem ?? unknown) : null }
 }
 
-function isNotWritten(error: Error | null): boolean {
-  return error instanceof ApiFailure && error.error.code === 'no_archive'
+function isMissing(archive: ArchiveState | undefined): boolean {
+  return archive !== undefined && archive.status !== 'ready' && archive.status !== 'damaged'
+}
+
+function notWritten({ reason }: ArchiveState): LoadedState['problem'] {
+  return { code: 'no_archive', message: reason ?? 'The archive of this crawl is not written yet.' }
 }

@@ -7,7 +7,7 @@ import { ScriptsSection } from './scripts-section.tsx'
 const NONE = { total: 0, entries: [] }
 const LOG: RenderingLog = {
   ...{ errors: NONE, failedRequests: NONE, dialogs: NONE, left: NONE },
-  ...{ actions: [], blockedRequests: 0 },
+  ...{ actions: [], windows: null, blockedRequests: 0 },
 }
 const QUIET: PageRendering = {
   parts: [],
@@ -23,7 +23,7 @@ test('of a quiet page, one sentence says what there was not', () => {
   const html = draw({})
   expect(html).not.toContain('<dl')
   expect(html).toContain(
-    'No JavaScript errors, no failed requests, no windows, dialogs or downloads and no cookies set by the page&#x27;s own ' +
+    'No JavaScript errors, no failed requests, no requests that are not allowed, no windows, dialogs or downloads and no cookies set by the page&#x27;s own ' +
       'response or by other sites.',
   )
   expect(html).not.toContain('settings/checks')
@@ -71,10 +71,32 @@ test('errors have their place and number, and the rest is counted', () => {
     expect(html).toContain(words)
 })
 
+test('a request that was refused appears once, and windows have their number and URLs', () => {
+  const refused = { url: 'https://a.example/x.js', kind: 'script', status: null, reason: 'private-address' } as const
+  const windows = { total: 9, entries: ['https://b.example/', 'https://b.example/', 'https://c.example/'] }
+  const html = draw({
+    log: {
+      ...LOG,
+      failedRequests: { total: 1, entries: [refused] },
+      ...{ actions: ['opens a window'], windows, blockedRequests: 2 },
+    },
+  })
+  expect(html.match(/https:\/\/a\.example\/x\.js/g)).toHaveLength(1)
+  expect(html).toContain('No JavaScript errors, no failed requests and no cookies')
+  expect(html).toContain('Requests not allowed')
+  expect(html).toContain('Script: not requested, because its address is not public')
+  expect(html).toContain('2 requests that the crawl does not send')
+  expect(html).toContain('Tried to open 9 windows; the first 3: https://b.example/, https://c.example/')
+  const older = draw({ log: { ...LOG, actions: ['opens a window'] } })
+  expect(older).toContain('Tried to open a window')
+})
+
 test('a page that scripts do not change has a sentence instead of the table', () => {
   const part = { name: 'Title', raw: 'Rye', rendered: 'Rye', isSame: true }
   const same = renderInProject(<ScriptsSection parts={[part]} />)
-  expect(same).toContain('No difference')
+  expect(same).toContain('robots, and the numbers of links and words are the same')
+  const data = { ...part, name: 'Structured data' }
+  expect(renderInProject(<ScriptsSection parts={[part, data]} />)).toContain('robots, types of structured data, and')
   expect(same).not.toContain('<table')
   const other = { name: 'H1', raw: '', rendered: 'Rye bread', isSame: false }
   const html = renderInProject(<ScriptsSection parts={[part, other]} />)

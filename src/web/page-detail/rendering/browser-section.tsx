@@ -54,7 +54,9 @@ function listOfNone(names: string[]): string {
 
 function logParts(log: RenderingLog | null): Part[] {
   if (log === null) return []
-  const { errors, failedRequests, dialogs, left } = log
+  const { errors, failedRequests, dialogs, left, blockedRequests } = log
+  const refused = failedRequests.entries.filter(isRefused)
+  const failed = failedRequests.entries.filter((request) => !isRefused(request))
   const known = errors.entries.reduce((sum, { count }) => sum + count, 0)
   return [
     {
@@ -63,9 +65,13 @@ function logParts(log: RenderingLog | null): Part[] {
     },
     {
       ...{ term: 'Failed requests', none: 'failed requests' },
-      content: listOf(failedRequests.entries, leftOf(failedRequests), 'requests', (request) => (
-        <RequestLine request={request} />
-      )),
+      content: listOf(failed, leftOf(failedRequests), 'requests', (request) => <RequestLine request={request} />),
+    },
+    {
+      ...{ term: 'Requests not allowed', none: 'requests that are not allowed' },
+      content: listOf([...refused, ...blockedLines(blockedRequests)], 0, 'requests', (request) =>
+        typeof request === 'string' ? request : <RequestLine request={request} />,
+      ),
     },
     {
       ...{ term: 'Tried by scripts', none: 'windows, dialogs or downloads' },
@@ -109,15 +115,20 @@ const ACTION_WORDS: Record<ScriptAction, string> = {
   'asks whether a program controls the browser': 'Asked whether a program controls the browser',
 }
 
-function triesIn({ dialogs, actions, left, blockedRequests }: RenderingLog): string[] {
+function triesIn({ dialogs, actions, windows, left }: RenderingLog): string[] {
   return [
     ...dialogs.entries.map(({ kind, text }) => `Dialog (${kind})${text === '' ? '' : `: “${text}”`}`),
-    ...actions.map((action) => ACTION_WORDS[action]),
+    ...actions.map((action) =>
+      action === 'opens a window' && windows?.total ? describeWindows(windows) : ACTION_WORDS[action],
+    ),
     ...left.entries.map((url) => `Tried to open another site: ${url}`),
-    ...(blockedRequests > 0
-      ? [`${counted(blockedRequests, 'request')} that the crawl does not allow, such as those that send data`]
-      : []),
   ]
+}
+
+/** 'Tried to open 9 windows; the first 5: https://a.example/, https://b.example/' */
+function describeWindows({ total, entries }: Listed<string>): string {
+  const first = total > entries.length ? `; the first ${entries.length}` : ''
+  return `Tried to open ${counted(total, 'window')}${first}: ${[...new Set(entries)].join(', ')}`
 }
 
 const ERROR_KINDS: Record<SeenError['kind'], string> = {
@@ -143,6 +154,14 @@ const REQUEST_KINDS: Record<FailedRequest['kind'], string> = {
   script: 'Script',
   style: 'Style sheet',
   data: 'Data',
+}
+
+function isRefused({ reason }: FailedRequest): boolean {
+  return reason === 'robots' || reason === 'private-address' || reason === 'not-requested'
+}
+
+function blockedLines(count: number): string[] {
+  return count > 0 ? [`${counted(count, 'request')} that the crawl does not send, such as those that send data`] : []
 }
 
 function RequestLine({ request: { url, kind, status, reason } }: { request: FailedRequest }) {

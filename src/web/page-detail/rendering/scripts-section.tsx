@@ -17,7 +17,9 @@ export function ScriptsSection({ parts }: { parts: ComparedPart[] }) {
         <Nothing>This crawl did not keep what the server sent.</Nothing>
       ) : parts.every(({ isSame }) => isSame) ? (
         <Nothing>
-          No difference: title, description, H1, canonical, robots, and the numbers of links and words are the same.
+          No difference: title, description, H1, canonical, robots,{' '}
+          {parts.some(({ name }) => name === 'Structured data') && 'types of structured data, '}and the numbers of links
+          and words are the same.
         </Nothing>
       ) : (
         <Table label="The page before and after scripts" className="table-fixed max-sm:block">

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { MeasuredFacts } from '#domain/browser/measured-facts.ts'
+import { measureSpeed, type SpeedReading } from './measure-speed.ts'
+
+const READING: SpeedReading = {
+  ...{ lcp: null, cls: 0.3, moved: [], tasks: [], fcpMs: null, requests: [], cpuMs: 0, scriptOf: () => null },
+  ...{ isQuiet: true, lateImages: [] },
+}
+const LATE = { ...READING, lateImages: ['https://bakery.example/rye.png?8'] }
+
+/** Loads give these readings; after the last one, every image is late. */
+async function measure(...readings: SpeedReading[]) {
+  const waits: number[] = []
+  const facts: Partial<MeasuredFacts> = {}
+  const unmeasured: string[] = []
+  const task = { site: { missing: () => [] }, limits: { runs: 3, imagesMs: 500 }, facts, unmeasured }
+  const loadPage = async (imagesMs: number) => {
+    if (waits.push(imagesMs) > 9) throw new Error('The page is loaded again and again.')
+    return readings[waits.length - 1] ?? LATE
+  }
+  await measureSpeed(loadPage, '', { ...task, signal: new AbortController().signal })
+  return { waits, runs: facts.labVitals?.runs, unmeasured }
+}
+
+it('waits for late images once, and measures the loads that have them', async () => {
+  expect(await measure(LATE, READING, READING)).toEqual({ waits: [500, 0, 0], runs: 2, unmeasured: [] })
+  expect(await measure(READING)).toEqual({ waits: [500, 500, 0, 0], runs: 1, unmeasured: [] })
+})
+
+it('gives up if an image is late in each load', async () => {
+  expect(await measure()).toEqual({
+    waits: [500, 0, 0],
+    runs: undefined,
+    unmeasured: [expect.stringMatching(/^Speed was not measured: .*late: https:\/\/bakery\.example\/rye\.png\?8$/)],
+  })
+})

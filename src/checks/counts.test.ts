@@ -16,7 +16,8 @@ test('a message about one thing has no plural', () => {
 })
 
 /**
- * A check with its own `not_applicable` judges something other than pages, or pages of which some files are unknown.
+ * A check with its own `not_applicable` judges something other than pages, or pages of which some files are unknown, or
+ * also pages of the crawl before.
  */
 test('a check that judges hosts, URLs, sitemaps or the whole site says so', () => {
   const checks = CHECKS.filter((check) => 'judged' in check)
@@ -24,7 +25,8 @@ test('a check that judges hosts, URLs, sitemaps or the whole site says so', () =
   const wrong = checks.filter((check) => {
     const options = Object.fromEntries(Object.entries(check.options ?? {}).map(([id, each]) => [id, each.default]))
     const isCounted = /\bas not_applicable\b/.test(check.judged(TABLES, options))
-    return isCounted ? check.counts === undefined && !check.needs.includes('used_files') : check.counts !== undefined
+    const countsOthers = check.needs.some((table) => table === 'used_files' || table === 'before_pages')
+    return isCounted ? check.counts === undefined && !countsOthers : check.counts !== undefined
   })
   expect(wrong.map(({ id }) => id)).toEqual([])
 })

@@ -229,7 +229,7 @@ describe('jobs', () => {
     await smtp.waitFor('grace@example.com', 'Your link')
     await vi.waitFor(async () => {
       expect((await ask('GET', '/admin/jobs')).body.jobs).toMatchObject([{ id, state: 'done' }])
-    })
+    }, 45_000)
     const again = await ask('POST', `/admin/jobs/mail/${id}/retry`)
     expect(again).toMatchObject({
       status: 409,
@@ -287,7 +287,7 @@ describe('jobs', () => {
     await vi.waitFor(async () => {
       const done = (await ask('GET', '/admin/jobs?state=done')).body.jobs
       expect(done.map(({ state }: { state: string }) => state)).toEqual(['done', 'done-later'])
-    })
+    }, 45_000)
   })
 
   it('count as done only when their work is done', async () => {
@@ -348,7 +348,7 @@ describe('work that fails', () => {
       const [job, ...others] = (await ask('GET', `/admin/jobs?queue=${queue}`)).body.jobs as AdminJob[]
       expect([job?.state, others]).toEqual([state, []])
       return job as AdminJob
-    })
+    }, 45_000)
   }
   async function expectCounted(job: AdminJob): Promise<void> {
     const { jobs } = (await ask('GET', '/admin/jobs?state=failed')).body
@@ -380,7 +380,7 @@ describe('work that fails', () => {
     await vi.waitFor(async () => {
       const again = (await ask('GET', `/admin/jobs/mail/${refused.id}`)).body
       expect(again, 'refused once more').toMatchObject({ state: 'failed', attempts: 2, canRetry: true })
-    })
+    }, 45_000)
     smtp.accept()
     expect(await retry(refused)).toBe(200)
     expect((await smtp.waitFor(admin.email, 'Contact: Hello there')).text).toContain('A question')

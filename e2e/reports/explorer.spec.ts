@@ -195,7 +195,7 @@ test('a long URL keeps its start and its end at every width, and the toolbar its
     const cell = await link.locator('xpath=ancestor::th').boundingBox()
     expect(start?.width, `the start at ${width}`).toBeGreaterThan(30)
     expect(end && cell && end.x + end.width <= cell.x + cell.width, `the whole end at ${width}`).toBe(true)
-    await expect(parts.last()).toHaveText(/^-.*Flour\.html$/)
+    await expect(parts.last()).toHaveText(/(^|-)Flour\.html$/)
     const tops = ['Views', 'Segments', 'Columns', 'Export CSV', 'Keys'].map(async (name) =>
       page.getByRole('button', { name, exact: true }).evaluate((button) => button.getBoundingClientRect().top),
     )

@@ -43,9 +43,8 @@ test('the palette is loaded when it is wanted, keeps what is typed meanwhile and
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await button.focus()
   await page.keyboard.press('Control+k')
-  await expect(palette.getByText('Loading…'), 'only after a moment').toHaveCSS('transition-delay', '0.4s')
-  await expect(palette.getByPlaceholder('Projects, pages, checks, settings, actions')).toBeFocused()
-  await expect(palette.getByText('Loading…')).toHaveCSS('opacity', '1')
+  await expect(palette.getByRole('textbox', { name: 'Search' })).toBeFocused()
+  await expect(palette.getByText('Loading…')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 

@@ -1,14 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { lazyComponent } from '../design/loading/loaded-later.tsx'
-import {
-  PALETTE_BOX,
-  PALETTE_FIELD,
-  PALETTE_HEAD,
-  PALETTE_PLACEHOLDER,
-  PALETTE_SHADE,
-  type PaletteProps,
-} from './palette-parts.ts'
+import { PALETTE_BOX, PALETTE_FIELD, PALETTE_HEAD, PALETTE_SHADE, type PaletteProps } from './palette-parts.ts'
 
 const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette })
 const Palette = lazyComponent<PaletteProps>(loadPalette, null, NotLoaded, Loading)
@@ -70,9 +63,6 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 /** A failure is shown when the palette is opened. */
 const preload = () => void loadPalette().catch(() => {})
 
-/** The palette is usually there earlier, so that words would only flicker. */
-const AFTER_A_MOMENT = 'transition-opacity delay-400 duration-100 starting:opacity-0'
-
 /** A text field in the place of the palette's own. */
 function Loading(props: PaletteProps) {
   return <Field {...props} status="Loading…" />
@@ -99,7 +89,6 @@ function Field({ typed, onType, onEnter, onClose, status }: PaletteProps & { sta
             // biome-ignore lint/a11y/noAutofocus: the field was opened to type in it.
             autoFocus
             aria-label="Search"
-            placeholder={PALETTE_PLACEHOLDER}
             value={typed}
             onChange={(event) => {
               onType(event.target.value)
@@ -109,7 +98,7 @@ function Field({ typed, onType, onEnter, onClose, status }: PaletteProps & { sta
             className={PALETTE_FIELD}
           />
         </div>
-        <p role="status" className={`px-4 py-4 text-sm text-muted ${AFTER_A_MOMENT}`}>
+        <p role="status" className="p-4 text-sm text-muted">
           {status}
         </p>
       </div>

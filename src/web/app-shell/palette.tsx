@@ -7,14 +7,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { queryClient } from '../client/query-client.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
-import {
-  PALETTE_BOX,
-  PALETTE_FIELD,
-  PALETTE_HEAD,
-  PALETTE_PLACEHOLDER,
-  PALETTE_SHADE,
-  type PaletteProps,
-} from './palette-parts.ts'
+import { PALETTE_BOX, PALETTE_FIELD, PALETTE_HEAD, PALETTE_SHADE, type PaletteProps } from './palette-parts.ts'
 import { usePaletteData } from './use-palette-data.ts'
 
 /** Finds projects, screens, pages, checks and actions, and opens them. */
@@ -89,7 +82,7 @@ function Finder({ typed, onType, isEntered, onEnter, onClose }: PaletteProps) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={shown.length > 0 ? optionId(selected) : undefined}
-          placeholder={PALETTE_PLACEHOLDER}
+          placeholder="Projects, pages, checks, settings, actions"
           autoComplete="off"
           spellCheck={false}
           value={typed}

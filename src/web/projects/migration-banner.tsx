@@ -46,7 +46,7 @@ export function MigrationBanner() {
   return (
     <Card aria-label="Projects in this browser" className="grid grid-cols-1 gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <h2 className="font-semibold">Projects in this browser are not in your account yet</h2>
           <p className="text-sm wrap-anywhere text-muted">
             An earlier version kept {namesOf(legacy)} in this browser only. Migrate your projects to see them on every

@@ -12,7 +12,7 @@ export function ArticleView({ article, related }: { article: Article; related: A
     <div
       className={
         'mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-20 wrap-anywhere sm:px-6 sm:pt-14 ' +
-        'lg:grid-cols-[minmax(0,1fr)_18rem]'
+        'lg:grid-cols-[minmax(0,1fr)_19rem]'
       }
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">

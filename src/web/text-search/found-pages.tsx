@@ -15,7 +15,7 @@ export function FoundPages({ pages, place }: FoundPagesProps) {
         <li key={page.url}>
           <Card className="grid grid-cols-1 gap-2 p-3 sm:p-4">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">
-              <div className="min-w-0 flex-1 basis-60">
+              <div className="min-w-0 flex-1 basis-64">
                 <UrlCell url={page.url} seq={page.seq} />
               </div>
               <p className="text-muted tabular-nums">{counted(page.count, 'match', 'matches')}</p>

@@ -31,7 +31,7 @@ export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding
       text={`How the PDF reports of all projects of ${workspace} look: your logo, colour and footer. Reports that you already created do not change.`}
     >
       <UnsavedGuard isUnsaved={isUnsaved} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="grid content-start gap-5">
           <LogoField logo={logo} onSaved={setSaved} />
           <Form onSubmit={save} onEarlyInput={change} className="grid grid-cols-1 gap-4">

@@ -40,7 +40,7 @@ function ScoreCard({ title, text, rows }: { title: string; text: string; rows: [
       <p className="mt-1.5 text-sm text-muted">{text}</p>
       <dl className="mt-5 text-sm">
         {rows.map(([name, rule]) => (
-          <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+          <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt>{name}</dt>
             <dd className="text-muted">{rule}</dd>
           </div>

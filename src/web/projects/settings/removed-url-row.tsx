@@ -14,7 +14,7 @@ export function RemovedUrlRow({ removed, onRestore }: RemovedUrlRowProps) {
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere">{removed.url}</p>
         <p className="text-xs text-muted">
           Removed <Moment at={removed.removedAt} />

@@ -39,7 +39,7 @@ export function SaveBar({ draft, onFocusLost }: { draft: SettingsDraft; onFocusL
         </div>
       )}
       <div className={isShown ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : 'contents'}>
-        <p role="status" className={isShown ? 'min-w-0 flex-1 basis-48 text-sm font-medium' : 'sr-only'}>
+        <p role="status" className={isShown ? 'min-w-0 flex-1 basis-52 text-sm font-medium' : 'sr-only'}>
           {describeUnsaved(unsaved)}
         </p>
         {isShown && (

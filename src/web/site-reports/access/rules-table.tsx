@@ -56,7 +56,7 @@ function GroupRows({ group, names }: { group: Robots['groups'][number]; names: N
   const others = agentCount - agents.length
   return (
     <tbody>
-      <tr className="bg-sunken/50">
+      <tr className="bg-sunken">
         <TableCell />
         <TableCell colSpan={3}>
           <span className="flex flex-wrap items-center gap-2">

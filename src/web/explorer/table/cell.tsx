@@ -125,9 +125,7 @@ function UrlCell({ url, seq, context, width, lines, tabIndex }: UrlCellProps) {
 function CutUrl({ parts: { above, start, end } }: { parts: UrlParts }) {
   const line = (
     <>
-      <span className={classNames('truncate', end !== '' && (above === '' ? 'min-w-18' : 'min-w-9'))}>
-        {start}
-      </span>
+      <span className={classNames('truncate', end !== '' && (above === '' ? 'min-w-18' : 'min-w-9'))}>{start}</span>
       {end !== '' && <span className="shrink-0">{end}</span>}
     </>
   )

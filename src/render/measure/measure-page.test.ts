@@ -190,12 +190,12 @@ describe('a page that needs more time than a load has', () => {
 
   test('a long task has a value, from the same load as its script', async () => {
     const { labVitals } = await measurePatiently(
-      '<script>setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 300)</script>',
+      '<script>setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 300)</script>',
     )
     const [task] = labVitals?.tbt.tasks ?? []
     expect(task).toMatchObject({ ms: expect.any(Number), script: `${site.origin}/page` })
     expect(labVitals?.tbt.ms).toBeGreaterThanOrEqual((task?.ms ?? 0) - 50)
-    expect(task?.ms).toBeGreaterThan(1000)
+    expect(task?.ms).toBeGreaterThan(500)
   })
 })
 

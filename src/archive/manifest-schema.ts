@@ -45,6 +45,7 @@ const requests = z.looseObject({
     })
     .optional(),
   resources: z.looseObject({ found: count, checked: count, broken: count, brokenUrls: z.array(text) }).optional(),
+  unlisted: z.looseObject({ counts: z.record(text, count), isAtLeast: z.boolean().optional() }).optional(),
 })
 
 const rendering = z.looseObject({

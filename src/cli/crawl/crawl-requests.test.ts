@@ -122,6 +122,28 @@ it('--no-probes and --no-resources send none of these, and without --archive onl
   expect(await sent('--no-resources')).toEqual({ resources: undefined, requests: 0 })
 })
 
+it('requests that no list names are counted: those that were repeated or only helped another one', async () => {
+  let isBusy = true
+  const odd = await serveSite({
+    '/': pageWithLinks('Home', '/busy', '/wrong/', '/menu.pdf', '/lost'),
+    '/busy': (request, response) => {
+      const respond = isBusy ? answerWith(502) : answerWith(200, { 'content-type': 'text/html' }, '<title>x</title>')
+      isBusy = false
+      respond(request, response)
+    },
+    '/wrong': '<title>Without a slash</title>',
+    '/menu.pdf': (request, response) => answerWith(request.method === 'HEAD' ? 405 : 200)(request, response),
+  })
+  const off = ['--no-external', '--no-probes', '--no-resources', '--delay', '0', ...FEW_CHECKS]
+  const of = ['crawl', odd.origin, '--allow-private', `127.0.0.1:${odd.port}`, '--quiet', '--format', 'ndjson']
+  const { out } = await runPagewarden(...of, ...off)
+  await odd.close()
+  // `/lost` is requested in its other form, too, as is each common path that a crawl guesses.
+  const slash = odd.requestedPaths().filter((path) => path === '/wrong' || path === '/lost/').length
+  expect(slash).toBe(2)
+  expect(parseLines(out).at(-1).unlisted).toEqual({ counts: { retry: 1, method: 1, slash, madeUp: 1 } })
+})
+
 it('--no-external sends no request to other sites, and the pages are the same', async () => {
   const pagesOf = (out: string) =>
     parseLines(out)

@@ -1,6 +1,7 @@
 import { Agent } from 'undici'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse, RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
+import type { UnlistedRequest } from '#domain/requests/unlisted-requests.ts'
 import { failureFromError } from './failure-from-error.ts'
 import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, codingsOf, decodeBody } from './read-body.ts'
 import { createRedirectChain } from './redirect-chain.ts'
@@ -38,6 +39,8 @@ export type FetchOptions = {
   /** Sent in addition to the usual headers, but only with the first request, not after redirects. */
   headers?: Record<string, string>
   bodyLimit?: BodyLimit
+  /** Why no list of the crawl will name this request. Such requests are counted. */
+  unlisted?: UnlistedRequest
 }
 
 export type Fetcher = {
@@ -58,6 +61,7 @@ export function createFetcher(settings: {
   extraHeaders?: ExtraHeaders
   timeoutMs?: number
   maxBytes?: number
+  onUnlisted?: ((kind: UnlistedRequest) => void) | undefined
 }): Fetcher {
   const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES } = settings
   const connected = new Set<string>()
@@ -79,6 +83,7 @@ export function createFetcher(settings: {
   )
 
   async function fetchPage(startUrl: string, options: FetchOptions = {}): Promise<FetchResult> {
+    if (options.unlisted) settings.onUnlisted?.(options.unlisted)
     const limit = startTimeLimit(timeoutMs, options.signal)
     const bodyLimit = options.bodyLimit ?? { maxBytes, whenLarger: 'fail' }
     const chain = createRedirectChain(options.maxRedirects ?? MAX_REDIRECTS)

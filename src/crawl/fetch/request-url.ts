@@ -3,7 +3,7 @@ import type { CrawlContext } from '../walk/crawl-context.ts'
 import { fetchStart } from '../walk/fetch-start.ts'
 import { isGuess, isOfProbe, type QueuedUrl } from '../walk/queued-url.ts'
 import type { Scope } from '../walk/scope.ts'
-import type { FetchResult } from './fetch-page.ts'
+import type { FetchOptions, FetchResult } from './fetch-page.ts'
 import { mayBePage } from './read-response.ts'
 import { isTransient } from './retry.ts'
 
@@ -23,17 +23,17 @@ export async function requestUrl<Facts>(
   const redirectsOn = (location: string) => scope.redirectsOn(queued, location)
   // A URL that the user named may be on another site or redirect to one, so we check that site's robots.txt first.
   const isNamed = queued.source === 'list' || queued.source === 'named'
-  const request = (fetch: typeof crawl.fetch, url = queued.url) =>
+  const request = (fetch: typeof crawl.fetch, url = queued.url, more: FetchOptions = {}) =>
     isNamed
-      ? fetchStart(url, (hop, more) => fetch(hop, { ...options(), ...more }), crawl.robots.refusalOf, redirectsOn)
-      : fetch(url, { ...options(), isPaced: true })
+      ? fetchStart(url, (hop, of) => fetch(hop, { ...options(), ...more, ...of }), crawl.robots.refusalOf, redirectsOn)
+      : fetch(url, { ...options(), ...more, isPaced: true })
   const wasGuess = isGuess(queued)
   const result = await request(crawl.fetchPage).finally(crawl.pacerOf(queued.url).end)
   if (!wasGuess && result.kind !== 'redirect' && !isMissing(result)) return result
   await earlierDone
   const other = isMissing(result) ? crawl.frontier.otherSpelling(queued.url) : null
   if (other !== null && (isNamed || scope.mayFetch(other))) {
-    const response = await request(crawl.fetchPaced, other)
+    const response = await request(crawl.fetchPaced, other, { unlisted: 'slash' })
     if (isMissing(response)) return result
     // URLs with and without a trailing slash count as one page. Only `other` exists, so the page gets that URL.
     queued.url = other
@@ -43,7 +43,7 @@ export async function requestUrl<Facts>(
   // Redirects to known URLs are not followed. If the target was a guessed URL that has failed since, we follow it now.
   const endsEarly =
     result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(queued, hop.location))
-  return needsRetries || endsEarly ? request(crawl.fetchPaced) : result
+  return needsRetries || endsEarly ? request(crawl.fetchPaced, queued.url, { unlisted: 'retry' }) : result
 }
 
 function isMissing(result: FetchResult): boolean {

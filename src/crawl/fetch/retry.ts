@@ -22,7 +22,7 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
   for (let attempt = 0; ; attempt += 1) {
     const pauseRequest = pacer.leftAlone()
     if (pauseRequest !== null) return { ...NOTHING_SENT, failure: { kind: 'left-alone', ...pauseRequest }, url }
-    const result = await fetcher.fetchPage(url, fetchOptions)
+    const result = await fetcher.fetchPage(url, attempt === 0 ? fetchOptions : { ...fetchOptions, unlisted: 'retry' })
     pacer.note({ ttfbMs: ttfbOf(result), asksForPause: asksForPause(result) })
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPause(result)) pacer.holdFor(backOffMs)

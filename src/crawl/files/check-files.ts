@@ -73,7 +73,7 @@ async function requestFile<Facts>(crawl: CrawlContext<Facts>, url: string): Prom
   const head = await crawl.fetchPaced(url, { ...request, method: 'HEAD' })
   const isFine = head.kind === 'redirect' || (head.kind === 'response' && head.response.status < 400)
   if (isFine || head.kind === 'aborted' || isOverloaded(head)) return head
-  return crawl.fetchPaced(url, request)
+  return crawl.fetchPaced(url, { ...request, unlisted: 'method' })
 }
 
 function toCheckedFile(

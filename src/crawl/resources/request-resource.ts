@@ -98,7 +98,8 @@ async function sendHead(
   const lacksSize = head.kind === 'response' && head.response.status === 200 && sizeOf(head.response, plan) === null
   const isCounted = plan === 'size' && lacksSize && counting.bytesLeft > 0
   if (isFinal && !isCounted) return { ...head, method: 'HEAD' }
-  const got = plan === 'size' ? await sendCounting(url, request, send, counting) : await send(url, request)
+  const again = { ...request, unlisted: 'method' } as const
+  const got = plan === 'size' ? await sendCounting(url, again, send, counting) : await send(url, again)
   const isUsable = got.kind === 'aborted' || (got.kind === 'response' && [200, 304].includes(got.response.status))
   return isFinal && !isUsable ? { ...head, method: 'HEAD' } : got
 }

@@ -67,6 +67,9 @@ async function tryConnecting(pageUrl: string, guard: UrlGuard): Promise<FetchFai
 /** A server that expects https responds 400 to plain http. */
 async function respondsOverHttp(httpUrl: string, fetcher: Fetcher, signal: AbortSignal): Promise<boolean> {
   const robots = new URL('/robots.txt', httpUrl).href
-  const result = await fetcher.fetchPage(robots, { signal, follow: () => false, wantsBody: () => false })
+  const result = await fetcher.fetchPage(robots, {
+    ...{ signal, follow: () => false, wantsBody: () => false },
+    unlisted: 'scheme',
+  })
   return result.kind === 'redirect' || (result.kind === 'response' && result.response.status !== 400)
 }

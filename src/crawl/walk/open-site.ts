@@ -35,7 +35,8 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
 /** The start URL only says which site's sitemaps to use. It is a page of the crawl only if a sitemap lists it. */
 async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
   const { startUrl } = crawl.options
-  const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
+  const fetch = (url: string, more: object) =>
+    crawl.fetchPaced(url, { ...more, wantsBody: () => false, unlisted: 'start' })
   const result = await fetchStart(startUrl, fetch, crawl.robots.refusalOf)
   if (result.kind === 'aborted') return undefined
   if (result.kind === 'failed' && !FAILURES_OF_ONE_PAGE.has(result.failure.kind)) return result.failure

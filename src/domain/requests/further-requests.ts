@@ -2,6 +2,7 @@ import { formatNumber } from '../words/counts.ts'
 import type { ExternalSummary } from './external-link.ts'
 import type { ProbesSummary } from './probe.ts'
 import type { ResourcesSummary } from './resource.ts'
+import type { UnlistedSummary } from './unlisted-requests.ts'
 
 /** What a crawl requests besides pages and linked files. */
 export const REQUEST_KINDS = ['externalLinks', 'probes', 'resources'] as const
@@ -42,6 +43,8 @@ export type RequestsSummary = {
   externalLinks?: ExternalSummary
   probes?: ProbesSummary
   resources?: ResourcesSummary
+  /** Absent in crawls of older versions. */
+  unlisted?: UnlistedSummary
 }
 
 /** What a crawl is checking after its last page. */

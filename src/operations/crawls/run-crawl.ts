@@ -17,6 +17,7 @@ import { createRenderingTally, renderedPage } from '#domain/rendering/rendering-
 import type { CheckingProgress } from '#domain/requests/further-requests.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { countUnlisted } from '../further-requests/count-unlisted.ts'
 import { explainTlsFailure, tlsFailureOf } from '../further-requests/explain-tls-failure.ts'
 import { createFurtherRequests, type FurtherPlan } from '../further-requests/further-requests.ts'
 import { type CachedFacts, rejudge, toCachedReading } from '../page-reading/cached-page.ts'
@@ -105,7 +106,8 @@ export async function runCrawl(
   for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
   const reportFault = onceByCheck(sink.fault)
   const guard = createUrlGuard({ allowPrivate: allowedTargets })
-  const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders })
+  const unlisted = countUnlisted(earlierPages.length > 0)
+  const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders, onUnlisted: unlisted.note })
   const onFallback = sink.httpFallback
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
@@ -114,7 +116,7 @@ export async function runCrawl(
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
   const tools = { fetcher, manners, userAgent, signal }
   const further = createFurtherRequests({ ...walk, allowedTargets, tables: tablesFor(rules) }, sink, {
-    guard,
+    ...{ guard, onUnlisted: unlisted.note },
     ...tools,
   })
   const { keepsFacts, keepsGroups = false } = sink
@@ -178,7 +180,9 @@ export async function runCrawl(
     slowPages: await measureAgain(plan, siteTable, sink, { ...measuring, onMeasuring: (url) => reportChecking(url) }),
     requests: end.outcome === 'failed' ? further.summary() : await further.run(reportChecking),
   })
-  const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
+  const { slowPages, requests: sent } = await measureAndRequest().finally(fetcher.close)
+  // With probes, the made-up URLs are in their list.
+  const requests = { ...sent, unlisted: unlisted.summary(sent.probes ? 0 : (end.missingPages?.length ?? 0)) }
   await robotsFiles.done()
   const about = { startUrl: walk.startUrl, selection, slowPages, requests, isStopped: stop.aborted }
   const pages = { siteTable, tallies: tallies.total() }

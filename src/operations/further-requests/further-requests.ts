@@ -17,6 +17,7 @@ import {
 } from '#domain/requests/further-requests.ts'
 import type { OwnerProbes, Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
+import type { UnlistedRequest } from '#domain/requests/unlisted-requests.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { isGuessed } from '../page-reading/finish-page.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
@@ -75,7 +76,14 @@ type Site = {
   tables: readonly CheckTable[]
 }
 
-type Tools = { guard: UrlGuard; fetcher: Fetcher; manners: Politeness; userAgent: string; signal: AbortSignal }
+type Tools = {
+  guard: UrlGuard
+  fetcher: Fetcher
+  manners: Politeness
+  userAgent: string
+  signal: AbortSignal
+  onUnlisted?: (kind: UnlistedRequest) => void
+}
 
 /** Collects what pages link to and use, and requests it after the last page. */
 export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSink, tools: Tools) {
@@ -124,8 +132,8 @@ export function createFurtherRequests(plan: FurtherPlan & Site, sink: FurtherSin
     ...createProbing(plan, { limits, sink, tools, summary, isRequested: (url) => isRequested(url) }),
     summary: () => summary,
     async run(onChecking: OnChecking): Promise<RequestsSummary> {
-      const { guard, userAgent } = tools
-      const otherFetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
+      const { guard, userAgent, onUnlisted } = tools
+      const otherFetcher = createFetcher({ guard, userAgent, onUnlisted, timeoutMs: EXTERNAL_TIMEOUT_MS })
       await addEarlierResources()
       if (limits.externalLinks > 0) external.add(resources.elsewhere())
       try {

@@ -44,6 +44,7 @@ async function fetchInTurn(
   const options: FetchOptions = {
     headers,
     signal,
+    unlisted: 'rendering',
     // For a larger file, the page sees a network error.
     bodyLimit: { maxBytes: MAX_RESOURCE_BYTES, whenLarger: 'fail' },
     // Do not follow redirects to another host here: it has its own pace and robots.txt.

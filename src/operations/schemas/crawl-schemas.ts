@@ -6,6 +6,7 @@ import { RENDER_MODES, RENDER_WIDTHS } from '#domain/crawls/render-mode.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { MAX_BROKEN_LISTED, REQUEST_KINDS } from '#domain/requests/further-requests.ts'
 import { OWNER_STATES, PROBE_PURPOSES } from '#domain/requests/probe.ts'
+import { UNLISTED_REQUESTS } from '#domain/requests/unlisted-requests.ts'
 import { narrow } from './narrow.ts'
 
 const colour = z.enum(['green', 'orange', 'red'])
@@ -112,6 +113,16 @@ const requestsSummarySchema = z
         ...countedRequests,
       })
       .optional(),
+    unlisted: z
+      .object({
+        counts: z.partialRecord(z.enum(UNLISTED_REQUESTS), z.int()),
+        isAtLeast: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'The crawl was resumed: earlier ones are not counted' }),
+      })
+      .optional()
+      .openapi({ description: 'Requests that no list of the crawl names, by kind; absent in older crawls' }),
   })
   .openapi('RequestsSummary', {
     description:

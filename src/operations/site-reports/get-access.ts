@@ -66,7 +66,10 @@ export const getAccess = defineOperation({
           slowNote: describeSlowPages(manifest.slowPages),
         },
         probes,
-        requestNotes: [...describeRequests(manifest.requests ?? {}), ...describeUnlisted(balance, manifest.rendering)],
+        requestNotes: [
+          ...describeRequests(manifest.requests ?? {}),
+          ...describeUnlisted(balance, manifest.rendering, manifest.requests?.unlisted),
+        ],
         renderingNotes: describeRendering(manifest.rendering),
         balance,
       }

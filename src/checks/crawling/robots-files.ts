@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { PAGE_START, PAGE_TAG } from '#domain/site-files/robots-file.ts'
 
 /**
  * Crawlers that follow the group for all (`*`) if a robots.txt does not name them. Other crawlers may instead follow
@@ -21,10 +22,10 @@ export function robotsLinesOf({
       where not ${isHtml('r')})`
 }
 
-/** SQL: whether a robots.txt contains a web page. */
+/** SQL: whether a robots.txt contains a web page, like `isRobotsPage`. */
 export function isHtml(file: string): string {
-  return String.raw`coalesce(regexp_matches(${file}.text, '^\s*(?:<!doctype html|<html|<head|<body)', 'i')
-    or (${file}.content_type ilike 'text/html%' and regexp_matches(${file}.text, '<[a-zA-Z!/][^<>]*>')), false)`
+  return `coalesce(regexp_matches(${file}.text, '${PAGE_START}', 'i')
+    or (${file}.content_type ilike 'text/html%' and regexp_matches(${file}.text, '${PAGE_TAG}')), false)`
 }
 
 /** SQL for `judged`: the robots.txt files that could be read. */

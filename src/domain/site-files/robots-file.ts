@@ -19,6 +19,17 @@ export type RobotsFile = {
   problems: string[]
 }
 
+/** How a web page begins, and a tag in it: regular expressions that JavaScript and DuckDB read in the same way. */
+export const PAGE_START = String.raw`^\s*(?:<!doctype html|<html|<head|<body)`
+export const PAGE_TAG = '<[a-zA-Z!/][^<>]*>'
+
+/** Whether a robots.txt is a web page, such as an error page with status 200. Crawlers find no rules in it. */
+export function isRobotsPage({ text, contentType }: Pick<RobotsFile, 'text' | 'contentType'>): boolean {
+  if (text === null) return false
+  const isTypeOfPage = /^text\/html/i.test(contentType ?? '')
+  return new RegExp(PAGE_START, 'i').test(text) || (isTypeOfPage && new RegExp(PAGE_TAG).test(text))
+}
+
 const MAX_QUOTED = 80
 /** Limited, because the rule is stored with each URL that it blocks and can be as long as robots.txt. */
 const MAX_RULE_LENGTH = 200

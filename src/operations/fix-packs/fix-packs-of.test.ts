@@ -138,6 +138,25 @@ it.each([
   expect(short(pack.write('txt')).includes('Sitemap: /sitemap.xml')).toBe(items === 1)
 })
 
+it.each([
+  ['an error page', '<!doctype html><title>Oops</title>\nDisallow: /', 'text/plain'],
+  ['text with tags of the type HTML', 'Not found<br>\nDisallow: /', 'text/html'],
+])('does not take %s for the robots.txt', async (_, text, contentType) => {
+  const { host } = new URL(tables.manifest.startUrl)
+  const query: CrawlTables['query'] = (sql, values) =>
+    /from robots /.test(sql)
+      ? Promise.resolve([{ host, text, statusCode: 200, failure: null, contentType } as never])
+      : tables.query(sql, values)
+  const { items, basis, write } = await MAKE.robots({ ...tables, query }, { day: '', removed: [] })
+  expect(items, 'the file and its sitemap').toBe(2)
+  expect(basis[0]).toBe(
+    `The robots.txt of ${host} is a web page. Crawlers find no rules in it, so everything may be crawled.`,
+  )
+  expect(short(write('txt'))).toBe(
+    'User-agent: *\nDisallow:\n\n# Suggested: the sitemaps of the site.\nSitemap: /sitemap.xml\n',
+  )
+})
+
 it('completes the hreflang tags of a page that does not link back', async () => {
   const { items, write } = await make('hreflang')
   expect(items).toBe(1)

@@ -25,6 +25,7 @@ import { type HarmfulLine, suggestRobots } from '#domain/fix-packs/suggested-rob
 import { writeTitlesSheet } from '#domain/fix-packs/titles-sheet.ts'
 import { MAX_SITEMAP_URLS, writeHreflangs, writeSitemap } from '#domain/fix-packs/xml-files.ts'
 import { disallowingRuleOf, parseRobotsText } from '#domain/robots/robots.ts'
+import { isRobotsPage } from '#domain/site-files/robots-file.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { titleOf } from '../checks/describe-check.ts'
 
@@ -125,8 +126,9 @@ async function makeSitemap(tables: CrawlTables, crawl: Crawled): Promise<FixPack
 async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
   const { host, origin } = new URL(tables.manifest.startUrl)
   const file = (await readRobots(tables)).find((each) => each.host === host)
-  const text = file?.text ?? null
-  if (text === null && !isAbsent(file)) return robotsNotKnown(host, file)
+  const isPage = file !== undefined && isRobotsPage(file)
+  const text = isPage ? null : (file?.text ?? null)
+  if (text === null && !isPage && !isAbsent(file)) return robotsNotKnown(host, file)
   const robots = parseRobotsText(text ?? '')
   const missing = (await readGoodSitemaps(tables))
     .filter((each) => each.host === host && !robots.sitemaps.includes(each.url))
@@ -148,7 +150,7 @@ async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack>
     ]
     return { line, reason: `it keeps Googlebot from ${what.join(' and ')}`, isRemoved: files > 0 && pages === 0 }
   })
-  if (text === null) return robotsToAdd(host, missing)
+  if (text === null) return robotsToAdd(host, missing, isPage)
   return {
     items: harmful.length + missing.length,
     basis: [
@@ -167,13 +169,17 @@ function isAbsent(file: RobotsText | undefined): boolean {
   return failure === null && statusCode !== null && statusCode >= 400 && statusCode < 500 && statusCode !== 429
 }
 
-function robotsToAdd(host: string, sitemaps: string[]): FixPack {
+/** A web page instead of a robots.txt is replaced, even if there is no sitemap to name. */
+function robotsToAdd(host: string, sitemaps: string[], isPage: boolean): FixPack {
   const named = counted(sitemaps.length, 'sitemap')
+  const problem = isPage
+    ? `The robots.txt of ${host} is a web page. Crawlers find no rules in it`
+    : `${host} has no robots.txt`
   return {
-    items: sitemaps.length,
+    items: sitemaps.length + (isPage ? 1 : 0),
     nothing: 'No robots.txt',
     basis: [
-      `${host} has no robots.txt, so everything may be crawled.`,
+      `${problem}, so everything may be crawled.`,
       sitemaps.length === 0
         ? 'No sitemap was found that a robots.txt could name.'
         : `The suggested file allows everything as well, and names ${named}.`,

@@ -138,10 +138,18 @@ export function readHreflangs(tables: CrawlTables, without: Without): Promise<Ve
 }
 
 /** `text` is null if the host sent none; then the status code or the failure says why. */
-export type RobotsText = { host: string; text: string | null; statusCode: number | null; failure: string | null }
+export type RobotsText = {
+  host: string
+  text: string | null
+  statusCode: number | null
+  failure: string | null
+  contentType: string | null
+}
 
 export function readRobots(tables: CrawlTables): Promise<RobotsText[]> {
-  return tables.query<RobotsText>(`select host, text, status_code as "statusCode", failure from robots order by host`)
+  return tables.query<RobotsText>(
+    `select host, text, status_code as "statusCode", failure, content_type as "contentType" from robots order by host`,
+  )
 }
 
 /** Sitemaps that loaded, however they were found. */

@@ -1,5 +1,6 @@
 import { LACKS_PARTS } from '#domain/rendering/lacking-parts-sql.ts'
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
+import { namedBySitemaps } from '#domain/site-files/named-by-sitemap-sql.ts'
 import { urlsSql } from '../check-views-sql.ts'
 import { quoted } from '../duckdb.ts'
 import { fileState } from '../file-state.ts'
@@ -63,7 +64,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 12
+export const DERIVED_VERSION = 13
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {
@@ -95,10 +96,8 @@ function sitePages(): string {
     -- A URL may have been requested twice, with and without a redirect. A window would keep whole rows in memory.
     visited as (select * from pages where (page, position) in (select (page, min(position)) from pages group by page)),
     ${REASON_TABLES}
-    -- An entry names the URL that it lists, and not the page to which that redirects.
-    mapped as (
-      select distinct r.page from sitemap_entries e join site_urls r on r.id = e.url join urls p on p.id = r.page
-      where r.redirects_to is null or ${withoutSlash('r.url')} = ${withoutSlash('p.url')}),
+    own_urls as (select v.page, u.url from visited v join urls u on u.id = v.page),
+    mapped as (${namedBySitemaps({ entries: 'sitemap_entries', urls: 'site_urls', pages: 'own_urls' })}),
     links_out as (
       select l.source as page, count(*)::uinteger as links from links l join urls t on t.id = l.target
       where not t.is_internal group by l.source),
@@ -142,11 +141,6 @@ function sitePages(): string {
       left join (select page, indexability as kind from visited) t on t.page = c.page left join noindexed n on n.page = v.page
       left join named d on d.page = v.page
       left join mapped m on m.page = v.page`
-}
-
-/** SQL: the URL without slashes at the end of its path, because both are the same page. */
-function withoutSlash(url: string): string {
-  return String.raw`regexp_replace(${url}, '/+(\?|$)', '\1')`
 }
 
 /** SQL: what totals count, so that the sum of all pages is the total. Null if they leave the page out. */

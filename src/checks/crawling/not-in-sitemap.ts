@@ -1,6 +1,6 @@
+import { namedBySitemaps } from '#domain/site-files/named-by-sitemap-sql.ts'
 import { defineQueryCheck } from '../check.ts'
 import { pageNumber } from '../indexing/paging-links.ts'
-import { inOneSpelling } from '../indexing/url-spelling.ts'
 import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
 import { isNotRead } from './sitemap-files.ts'
 
@@ -11,7 +11,7 @@ export const notInSitemap = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 5,
+  version: 6,
   title: 'Page missing from sitemap',
   message: 'Search engines may list this page, but no sitemap lists it',
   why:
@@ -22,7 +22,7 @@ export const notInSitemap = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   more: () => ({
     rule: [
-      'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
+      'If the sitemaps of the site list at least one of its pages, or a URL that redirects to one, we report each page with status 200 that search ' +
         'engines may list and that no sitemap, index or feed names. A sitemap entry names the URL that it lists, also if the page has that ' +
         'URL with or without `index.html`, `.html` or a slash at the end. It does not name the page to which it redirects.',
       'Not judged are pages that need not be in a sitemap: pages of a list from the second one on, such as ' +
@@ -34,12 +34,9 @@ export const notInSitemap = defineQueryCheck({
   needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries', 'disallowed'],
   facts: ['paging', ...BLANK_PAGE_FACTS],
   query: (tables) => `
-    with entries as (
-      select if(u.redirects_to is null, u.page, null) as page, u.url
-      from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url)
     select p.url, 0 as place, 'in no sitemap' as saw
-    from (${judgedPages(tables)}) p anti join entries e on e.page = p.page
-      anti join (select ${inOneSpelling('url')} as url from entries) f on f.url = ${inOneSpelling('p.url')}
+    from (${judgedPages(tables)}) p
+      anti join (${namedBySitemaps({ ...tables, entries: tables.sitemap_entries })}) n on n.page = p.page
     where (${isKnown(tables)}) = 'known'`,
   judged: (tables) => `
     select if(state = 'known', (select count(*) from (${judgedPages(tables)})), 0)
@@ -59,7 +56,7 @@ function judgedPages({ pages, facts, disallowed }: Tables): string {
       and not ${IS_BLANK_PAGE} and not regexp_matches(p.url, '^https?://[^?]*//')`
 }
 
-/** SQL: 'known', 'unread' if some sitemaps could not be read, or 'none' if they list no page of the site. */
+/** SQL: 'known', 'unread' if some sitemaps could not be read, or 'none' if no entry is or redirects to a page of the site. */
 function isKnown({ pages, urls, sitemaps, sitemap_entries }: Tables): string {
   return `select case
       when (select coalesce(bool_or(${isNotRead('s')} or (s.kind is null and s.found_by <> 'guess')
@@ -68,7 +65,6 @@ function isKnown({ pages, urls, sitemaps, sitemap_entries }: Tables): string {
       when exists (
         select 1 from ${sitemap_entries} e join ${sitemaps} s on s.url = e.sitemap join ${urls} u on u.id = e.url
           join ${pages} p on p.page = u.page
-        where s.kind in ('urlset', 'text')
-          and (u.redirects_to is null or ${inOneSpelling('u.url')} = ${inOneSpelling('p.url')})) then 'known'
+        where s.kind in ('urlset', 'text')) then 'known'
       else 'none' end`
 }

@@ -1,5 +1,5 @@
+import { withoutSpelling } from '#domain/urls/url-spelling-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { withoutSpelling } from '../indexing/url-spelling.ts'
 import { countEntries, entryUrls, inSitemaps } from './sitemap-entry-rows.ts'
 
 export const sitemapNonCanonical = defineQueryCheck({

@@ -1,6 +1,6 @@
+import { withoutSpelling } from '#domain/urls/url-spelling-sql.ts'
 import { isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
-import { withoutSpelling } from './url-spelling.ts'
 
 const MIN_SHARE = 0.05
 const MIN_PAGES = 3

@@ -1,10 +1,10 @@
+import { withoutIndexFile, withoutSpelling } from '#domain/urls/url-spelling-sql.ts'
 import { defineQueryCheck } from '../check.ts'
 import { blocksSearch } from '../shared/blocked-for-search.ts'
 import { canonicalPlace } from '../shared/places.ts'
 import { IS_REDIRECT_PAGE, IS_SCRIPT_REDIRECT } from '../shared/redirect-page.ts'
 import { hasHostProblem } from './canonical-hosts.ts'
 import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
-import { withoutIndexFile, withoutSpelling } from './url-spelling.ts'
 
 export const homeNotIndexable = defineQueryCheck({
   id: 'home_not_indexable',

@@ -1,4 +1,4 @@
-import { inOneSpelling } from '../indexing/url-spelling.ts'
+import { inOneSpelling } from '#domain/urls/url-spelling-sql.ts'
 import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
 import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'

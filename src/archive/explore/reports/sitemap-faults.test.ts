@@ -75,7 +75,8 @@ test('a page is in a sitemap if an entry lists its URL, in any spelling, but not
     await writer.addPage(makeFinishedPage({ position: 1, ...sitemap, result: redirected('/old', '/new') }))
     await writer.addPage(makeFinishedPage({ position: 2, ...sitemap, result: redirected('/b', '/b/') }))
     await writer.addPage(makeFinishedPage({ position: 3, result: { url: `${SHOP}/c` } }))
-    await addSitemap(writer, ['/', '/old', '/b', '/c/'])
+    await writer.addPage(makeFinishedPage({ position: 4, result: { url: `${SHOP}/d/index.html` } }))
+    await addSitemap(writer, ['/', '/old', '/b', '/c/', '/d/'])
   }
   await withArchive(writeSite, async (_, archive) => {
     const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
@@ -85,6 +86,7 @@ test('a page is in a sitemap if an entry lists its URL, in any spelling, but not
       { url: `${SHOP}/new`, inSitemap: false },
       { url: `${SHOP}/b/`, inSitemap: true },
       { url: `${SHOP}/c`, inSitemap: true },
+      { url: `${SHOP}/d/index.html`, inSitemap: true },
     ])
     const { sitemaps } = await readIndexability(tables, [])
     expect(sitemaps.missing).toEqual({ pages: 1, example: `${SHOP}/new` })

@@ -21,3 +21,8 @@ export function fileState(url: string, finalUrl: string): string {
     else 'unverified'
   end`
 }
+
+/** SQL: the failure of a row of `resources`, or why only its end did not arrive, which is no failure of the file. */
+export function fileFailure(row: string): string {
+  return `coalesce(${row}.failure, ${row}.failure_details->>'$.kind')`
+}

@@ -3,7 +3,7 @@ import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { namedBySitemaps } from '#domain/site-files/named-by-sitemap-sql.ts'
 import { urlsSql } from '../check-views-sql.ts'
 import { quoted } from '../duckdb.ts'
-import { fileState } from '../file-state.ts'
+import { fileFailure, fileState } from '../file-state.ts'
 import { imageGroups } from './image-groups-sql.ts'
 import { siteHreflangs, siteMarkupIssues, siteTags } from './markup-sql.ts'
 import { siteMeasurements, sitePageFiles, siteResponses } from './page-tables.ts'
@@ -195,7 +195,7 @@ function siteImages(): string {
         generate_subscripts(from_json(json_extract(image_details, '$.imageDetails'), '["JSON"]'), 1) as position
       from facts where not is_raw),
     files as (
-      select u.url, any_value(struct_pack(r.status_code, r.bytes, r.failure, r.width, r.height,
+      select u.url, any_value(struct_pack(r.status_code, r.bytes, failure := ${fileFailure('r')}, r.width, r.height,
         format := ${format}, state := ${fileState('u', 'l')})) as file
       from resources r join urls u on u.id = r.url join urls l on l.id = r.final_url
       where r.kind = 'used' group by u.url)

@@ -2,7 +2,7 @@ import type { ColumnIdOf, ExplorerTableName } from '#domain/explorer/tables.ts'
 import { TRAFFIC_COLUMNS, type TrafficColumn } from '#domain/explorer/traffic-columns.ts'
 import { readExtractedColumnId } from '#domain/extraction/extraction-rule.ts'
 import { quoted } from '../duckdb.ts'
-import { fileState } from '../file-state.ts'
+import { fileFailure, fileState } from '../file-state.ts'
 
 type ColumnSql = string | { sql: string; join: string }
 
@@ -147,7 +147,7 @@ const RESOURCES: TableSql<'resources'> = {
     redirectsTo: { sql: 'if(r.final_url = r.url, null, final.url)', join: 'final' },
     width: 'r.width',
     height: 'r.height',
-    failure: 'r.failure',
+    failure: fileFailure('r'),
     host: { sql: 'u.host', join: 'url' },
   },
   order: 'r.position, r.url',

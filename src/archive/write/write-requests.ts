@@ -50,7 +50,7 @@ export function writeResource(writers: Writers, resource: Resource): void {
       url: urlId(url),
       final_url: urlId(finalUrl),
     },
-    ...{ status_code: statusCode, ...failureColumns(resource.failure), content_type: contentType, bytes },
+    ...{ status_code: statusCode, ...failureColumns(resource.failure, resource.cutBy), content_type: contentType, bytes },
     ...{ depth: null, source: null, linked_from: usedBy.count, linked_from_pages: JSON.stringify(usedBy.pages) },
     ...{ method: resource.method, redirects: JSON.stringify(resource.redirects), headers: JSON.stringify(headers) },
     ...{ first_bytes: resource.firstBytes, width: image?.width ?? null, height: image?.height ?? null },
@@ -60,6 +60,8 @@ export function writeResource(writers: Writers, resource: Resource): void {
   if (isNamed(resource)) writeRedirects(writers, { ...resource, requestedUrl: url })
 }
 
-function failureColumns(failure: FetchFailure | null) {
-  return { failure: failure?.kind ?? null, failure_details: failure && JSON.stringify(failure) }
+/** `cutBy`: why only the end of a file did not arrive, which is no failure. */
+function failureColumns(failure: FetchFailure | null, cutBy?: FetchFailure) {
+  const details = failure ?? cutBy ?? null
+  return { failure: failure?.kind ?? null, failure_details: details && JSON.stringify(details) }
 }

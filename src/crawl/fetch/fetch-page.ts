@@ -131,7 +131,9 @@ export function createFetcher(settings: {
         if (!isRedirectStatus(result.status)) {
           const response = await toResponse(href, result, bodyLimit)
           const isEnough = limit.ended === null || (limit.ended === 'timed-out' && response.isCut)
-          return isEnough ? { kind: 'response', response, redirects } : failedBy(null)
+          if (!isEnough) return failedBy(null)
+          if (limit.ended === 'timed-out') response.cutAfterMs = timeoutMs
+          return { kind: 'response', response, redirects }
         }
         const step = chain.follow(url, result)
         if (!step.ok) return failed(step.failure)

@@ -11,7 +11,8 @@ export type RetryOptions = FetchOptions & {
   clock: Clock
   pacer: Pacer
   retries?: number
-  retriesTimeouts?: boolean
+  /** `silent`: only if nothing of the response arrived, because a server that sends slowly will do so again. */
+  retriesTimeouts?: boolean | 'silent'
   /** Set if the caller holds a pacer slot. We release the slot during pauses and take it again for the next attempt. */
   isPaced?: boolean
 }
@@ -26,7 +27,7 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     pacer.note({ ttfbMs: ttfbOf(result), asksForPause: asksForPause(result) })
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPause(result)) pacer.holdFor(backOffMs)
-    if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
+    if (attempt >= retries || !isTransient(result) || !mayRepeat(result, retriesTimeouts)) return result
     // The pause is longer than we wait, and we must not send a request before it is over. So the page fails.
     if (backOffMs > MAX_WAIT_MS || pacer.leftAlone() !== null) return result
     if (isPaced) pacer.end()
@@ -35,6 +36,12 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     if (isPaced) await pacer.start(options.signal)
     if (options.signal?.aborted) return { kind: 'aborted', redirects: [] }
   }
+}
+
+function mayRepeat(result: FetchResult, retriesTimeouts: RetryOptions['retriesTimeouts']): boolean {
+  if (!isTimeout(result)) return true
+  if (retriesTimeouts !== 'silent') return retriesTimeouts === true
+  return result.kind === 'failed' && result.head === undefined
 }
 
 const NOTHING_SENT = { kind: 'failed' as const, redirects: [], ttfbMs: null }
@@ -64,7 +71,7 @@ function ttfbOf(result: FetchResult): number | null {
   return result.failure.kind === 'timed-out' ? result.failure.afterMs : result.ttfbMs
 }
 
-function isTimeout(result: FetchResult): boolean {
+export function isTimeout(result: FetchResult): boolean {
   return result.kind === 'failed' && result.failure.kind === 'timed-out'
 }
 

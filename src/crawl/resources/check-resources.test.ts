@@ -203,8 +203,10 @@ test('an endless image is fine once its first bytes arrived, and its size is not
     statusCode: 200,
     bytes: null,
     image: { width: 320 },
+    cutBy: { kind: 'timed-out', afterMs: 800 },
   })
   expect(find(`${site.origin}/slow.png`)).toMatchObject({ failure: { kind: 'timed-out' } })
+  expect(find(`${site.origin}/slow.png`)).not.toHaveProperty('cutBy')
   expect(summary).toMatchObject({ checked: 2, broken: 1 })
 })
 
@@ -243,9 +245,25 @@ test('endless images cost no more than the limits of a file, have a reason, and 
   const timedOut = { kind: 'timed-out', afterMs: 800 }
   for (const { origin } of [site, other]) expect(find(`${origin}/drips.png`)).toMatchObject({ failure: timedOut })
   expect(summary).toMatchObject({ checked: all.length, notChecked: 0 })
+  const tries = site.requestedPaths().filter((path) => path === '/drips.png')
+  expect(tries, 'a server that sends slowly is not asked again').toHaveLength(1)
   const order = found.map(({ url }) => url)
   expect(order.indexOf(`${site.origin}/11.png`)).toBeLessThan(order.indexOf(`${site.origin}/drips.png`))
   for (const bytes of Object.values(sent)) expect(bytes).toBeLessThan(20_000_000)
+})
+
+test('a file that took a whole time limit with HEAD is not requested with GET as well', async () => {
+  const methods: string[] = []
+  const hangs: Handler = (request) => void methods.push(request.method ?? '')
+  const hangsUp: Handler = (request, response) => {
+    if (request.method === 'HEAD') request.socket.destroy()
+    else response.writeHead(200, { 'content-length': '4' }).end('font')
+  }
+  const site = await serve({ '/hangs.woff2': hangs, '/hangs-up.woff2': hangsUp })
+  const { find } = await check(site, { '/': use('font', `${site.origin}/hangs.woff2`, `${site.origin}/hangs-up.woff2`) })
+  expect(find(`${site.origin}/hangs.woff2`)).toMatchObject({ failure: { kind: 'timed-out', afterMs: 800 } })
+  expect(methods, 'only silence is worth a second try').toEqual(['HEAD', 'HEAD'])
+  expect(find(`${site.origin}/hangs-up.woff2`)).toMatchObject({ method: 'GET', statusCode: 200, bytes: 4 })
 })
 
 test('once a crawl has counted enough bytes, the size of further images is not known', async () => {

@@ -141,7 +141,7 @@ async function checkOwn(list: FoundResource[], work: Work & { concurrency: numbe
   const send: Send = async (url, request) => {
     const pacer = manners.pacerOf(url)
     if (!(await pacer.startUnlessAborted(signal))) return { kind: 'aborted', redirects: [] }
-    const paced = { clock, pacer, signal, retries: RETRIES, isPaced: true }
+    const paced = { clock, pacer, signal, retries: RETRIES, retriesTimeouts: 'silent', isPaced: true } as const
     return fetchWithRetries(fetcher, url, { ...request, ...paced }).finally(pacer.end)
   }
   const worker = async () => {

@@ -3,6 +3,7 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import { isNamed, MORE_THAN_COUNTED, type Resource, type ResourceKind } from '#domain/requests/resource.ts'
 import { hostOf } from '../external/host-turns.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
+import { isTimeout } from '../fetch/retry.ts'
 import { type CountingBudget, type Send, sendCounting, untilSizeIsKnown } from './count-bytes.ts'
 import { imageSizeOf } from './image-size.ts'
 import type { FoundResource } from './used-resources.ts'
@@ -94,7 +95,8 @@ async function sendHead(
 ): Promise<Sent> {
   const head = await send(url, { ...request, method: 'HEAD' })
   const isFine = head.kind === 'aborted' || (head.kind === 'response' && head.response.status < 400)
-  const isFinal = isFine || (head.kind === 'response' && head.response.status === 429)
+  // A file that took all its time does not get as much again. Servers that do not support HEAD say so, or hang up.
+  const isFinal = isFine || isTimeout(head) || (head.kind === 'response' && head.response.status === 429)
   const lacksSize = head.kind === 'response' && head.response.status === 200 && sizeOf(head.response, plan) === null
   const isCounted = plan === 'size' && lacksSize && counting.bytesLeft > 0
   if (isFinal && !isCounted) return { ...head, method: 'HEAD' }
@@ -134,6 +136,7 @@ function toResource(
     headers: Object.fromEntries(KEPT_HEADERS.flatMap((name) => keep(name, headers[name]))),
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
+    ...(response.cutAfterMs !== undefined && { cutBy: { kind: 'timed-out', afterMs: response.cutAfterMs } }),
   }
   return status >= 200 && status < 300 ? { ...resource, ...contentOf(response, plan) } : resource
 }

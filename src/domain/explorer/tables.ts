@@ -12,7 +12,9 @@ import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 const FILE_BYTES_HELP =
   `${formatNumber(MORE_THAN_COUNTED)} means more than ${formatNumber(MAX_COUNTED_BYTES)}: of a file whose size the ` +
-  'server does not say, no more is read'
+  'server does not say, no more is read. Empty if it is not known, such as of a file that did not end in time'
+
+const FILE_FAILURE_HELP = 'Of a file that loads: it did not end in time, but what arrived says what it is'
 
 export type ExplorerTable = {
   label: string
@@ -136,7 +138,7 @@ export const EXPLORER_TABLES = {
       hasSrcset: { label: 'Has srcset', kind: YES, isExtra: true },
       host: { label: 'Host of the image', kind: 'text', isExtra: true },
       pagePattern: { label: 'URL pattern of the page', kind: 'text', isExtra: true },
-      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS, help: FILE_FAILURE_HELP },
       position: { label: 'Place on page', kind: 'number', isExtra: true },
     },
   },
@@ -156,7 +158,7 @@ export const EXPLORER_TABLES = {
       redirectsTo: { label: 'Redirects to', kind: 'url', isExtra: true },
       width: { label: 'Width', kind: 'number', isExtra: true },
       height: { label: 'Height', kind: 'number', isExtra: true },
-      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS, help: FILE_FAILURE_HELP },
       host: { label: 'Host', kind: 'text', isExtra: true },
     },
   },

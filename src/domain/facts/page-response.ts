@@ -35,6 +35,8 @@ export type PageResponse = {
   transfer?: Transfer
   /** The caller limited the body, and its end is missing. */
   isCut?: true
+  /** The time limit, if that is why the end is missing. */
+  cutAfterMs?: number
   /** Set if the request was conditional: send the page only if it has changed since an earlier crawl. */
   isConditional?: true
 }

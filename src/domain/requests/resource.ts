@@ -33,6 +33,11 @@ export type Resource = UsedResource & {
   finalUrl: string
   redirects: RedirectHop[]
   failure: FetchFailure | null
+  /**
+   * Why the end of the file did not arrive, if its start says what it is. The file is fine: browsers show what they
+   * have, and streams of cameras and radios never end. But its size is not known.
+   */
+  cutBy?: FetchFailure
   contentType: string | null
   /** Size of the response as sent; `MORE_THAN_COUNTED` if we stopped counting, null if it is not known. */
   bytes: number | null

@@ -173,6 +173,11 @@ function renderCategories(checks: readonly FoundCheck[]): string {
     ...sorted
       .filter(({ scope, offByDefault }) => scope === 'site' && offByDefault === undefined)
       .map(({ id }) => `  '${id}',\n`),
+    ']\n\n/** Checks that run after the last page of a crawl, if they are switched on. */\n',
+    'export const OFF_WHOLE_CRAWL_CHECKS: readonly string[] = [\n',
+    ...sorted
+      .filter(({ scope, offByDefault }) => scope === 'site' && offByDefault !== undefined)
+      .map(({ id }) => `  '${id}',\n`),
     ']\n',
   ].join('')
 }
@@ -182,8 +187,8 @@ function renderIndexable(checks: readonly FoundCheck[]): string {
   return [
     '// Written by scripts/generate-check-registry.ts from the checks.\n\n',
     '/** Checks of pages that do not judge a page with this indexability. */\n',
-    "export const NOT_JUDGED_ON: Readonly<Record<'noindex' | 'canonicalised' | 'soft_404', readonly string[]>> = {\n",
-    ...(['noindex', 'canonicalised', 'soft_404'] as const).flatMap((indexability) => [
+    "export const NOT_JUDGED_ON: Readonly<Record<'noindex' | 'canonicalised', readonly string[]>> = {\n",
+    ...(['noindex', 'canonicalised'] as const).flatMap((indexability) => [
       `  ${indexability}: [\n`,
       ...sorted.filter((check) => notJudgedOn(check).includes(indexability)).map(({ id }) => `    '${id}',\n`),
       '  ],\n',

@@ -2,7 +2,8 @@ import type { Check } from '#checks/check.ts'
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { INDEXING_FACTS } from '#domain/facts/indexability.ts'
 
-type NotIndexable = 'noindex' | 'canonicalised' | 'soft_404'
+/** Soft 404s have a rule in domain/issues/count-changes.ts instead of a list. */
+type NotIndexable = 'noindex' | 'canonicalised'
 
 /** Names every table after itself. */
 const NAMES = new Proxy({} as TableNames, { get: (_, name) => String(name) })
@@ -11,17 +12,15 @@ const NAMES = new Proxy({} as TableNames, { get: (_, name) => String(name) })
 export function notJudgedOn(check: Check): NotIndexable[] {
   if ((check.counts ?? 'page') !== 'page') return []
   if ('query' in check) return notQueriedOn(check.judged(NAMES, defaultsOf(check)))
-  if (check.scope === 'page') {
-    // Soft 404s are left out of all checks of single pages.
-    return INDEXING_FACTS.every((fact) => check.needs.includes(fact))
-      ? ['noindex', 'canonicalised', 'soft_404']
-      : ['soft_404']
-  }
-  return String(check.appliesTo ?? '').includes('isIndexable') ? ['noindex', 'canonicalised', 'soft_404'] : []
+  const isForIndexable =
+    check.scope === 'page'
+      ? INDEXING_FACTS.every((fact) => check.needs.includes(fact))
+      : String(check.appliesTo ?? '').includes('isIndexable')
+  return isForIndexable ? ['noindex', 'canonicalised'] : []
 }
 
 function notQueriedOn(judged: string): NotIndexable[] {
-  if (judged.includes('is_indexable')) return ['noindex', 'canonicalised', 'soft_404']
+  if (judged.includes('is_indexable')) return ['noindex', 'canonicalised']
   return judged.includes("indexability <> 'noindex'") ? ['noindex'] : []
 }
 

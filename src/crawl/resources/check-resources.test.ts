@@ -260,7 +260,9 @@ test('a file that took a whole time limit with HEAD is not requested with GET as
     else response.writeHead(200, { 'content-length': '4' }).end('font')
   }
   const site = await serve({ '/hangs.woff2': hangs, '/hangs-up.woff2': hangsUp })
-  const { find } = await check(site, { '/': use('font', `${site.origin}/hangs.woff2`, `${site.origin}/hangs-up.woff2`) })
+  const { find } = await check(site, {
+    '/': use('font', `${site.origin}/hangs.woff2`, `${site.origin}/hangs-up.woff2`),
+  })
   expect(find(`${site.origin}/hangs.woff2`)).toMatchObject({ failure: { kind: 'timed-out', afterMs: 800 } })
   expect(methods, 'only silence is worth a second try').toEqual(['HEAD', 'HEAD'])
   expect(find(`${site.origin}/hangs-up.woff2`)).toMatchObject({ method: 'GET', statusCode: 200, bytes: 4 })

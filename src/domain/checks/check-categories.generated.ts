@@ -777,3 +777,27 @@ export const WHOLE_CRAWL_CHECKS: readonly string[] = [
   'wrong_content_type',
   'www_split',
 ]
+
+/** Checks that run after the last page of a crawl, if they are switched on. */
+export const OFF_WHOLE_CRAWL_CHECKS: readonly string[] = [
+  'ai_bot_gets_other_text',
+  'canonical_to_home',
+  'cloaking_suspected',
+  'contact_page_missing',
+  'imprint_missing',
+  'injected_pages',
+  'internal_search_indexable',
+  'keyword_cannibalisation',
+  'link_to_soft_404',
+  'missing_permissions_policy',
+  'noindex_but_linked',
+  'organization_missing',
+  'organization_unlinked',
+  'privacy_page_missing',
+  'redirect_to_home',
+  'schema_outlier',
+  'sitemap_soft_404',
+  'soft_404',
+  'templated_pages',
+  'terms_missing',
+]

@@ -1,3 +1,4 @@
+import { CATEGORY_OF_CHECK, OFF_WHOLE_CRAWL_CHECKS, WHOLE_CRAWL_CHECKS } from '../checks/check-categories.generated.ts'
 import { type ComparedChecks, SAME_CHECKS } from '../checks/compared-checks.ts'
 import { NOT_JUDGED_ON } from '../checks/indexable-checks.generated.ts'
 import type { CausedChanges, ChangeCause, CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
@@ -43,22 +44,25 @@ export const LOST_WITH: Record<string, string[]> = {
 }
 
 /** Issues that are fixed in this way. For all other checks, a page that is no longer indexable is not judged. */
-export const FIXED_BY: Record<keyof typeof NOT_JUDGED_ON, readonly string[]> = {
+export const FIXED_BY: Record<'noindex' | 'canonicalised', readonly string[]> = {
   noindex: ['internal_search_indexable'],
   canonicalised: [
     ...['duplicate_content', 'exact_duplicate', 'parameter_duplicates', 'url_case_variants', 'url_parameter_order'],
     ...['duplicate_title', 'duplicate_description', 'duplicate_h1'],
   ],
-  soft_404: [],
 }
 
+const OF_WHOLE_CRAWL = new Set([...WHOLE_CRAWL_CHECKS, ...OFF_WHOLE_CRAWL_CHECKS])
+
 /** Checks that no longer judge a page, once it is not indexable for this reason. */
-export const LOST_AS = Object.fromEntries(
-  Object.entries(NOT_JUDGED_ON).map(([indexability, ids]) => [
-    indexability,
-    ids.filter((id) => !FIXED_BY[indexability as keyof typeof FIXED_BY].includes(id)),
-  ]),
-) as Partial<Record<Indexability, string[]>>
+export const LOST_AS: Partial<Record<Indexability, readonly string[]>> = {
+  noindex: NOT_JUDGED_ON.noindex.filter((id) => !FIXED_BY.noindex.includes(id)),
+  canonicalised: NOT_JUDGED_ON.canonicalised.filter((id) => !FIXED_BY.canonicalised.includes(id)),
+  // No check of single pages judges a page that does not exist, and no check of indexable pages does.
+  soft_404: Object.keys(CATEGORY_OF_CHECK).filter(
+    (id) => !OF_WHOLE_CRAWL.has(id) || NOT_JUDGED_ON.canonicalised.includes(id),
+  ),
+}
 
 const NO_CHANGES = (): IssueChanges => ({
   ...{ appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },

@@ -217,7 +217,9 @@ it('a crawl reports new and resolved issues once per check, and a site that does
   await vi.waitFor(() => expect(titles()).toHaveLength(2), 45_000)
   expect(titles()).toEqual([
     `${project.name} was crawled`,
-    expect.stringMatching(/ was crawled: \d+ new issues, \d+ fixed$/),
+    expect.stringMatching(
+      / was crawled: \d+ new issues(?:, \d+ more of the whole site)?, 1 newly broken URL, \d+ fixed/,
+    ),
   ])
   const message = JSON.stringify(channel.received[1]?.body)
   expect(message).toContain(`New: Page not found (high) on 1 URL: ${site.origin}/c`)

@@ -44,6 +44,11 @@ it('a crawl and the issues it changed are one message', () => {
   }
   const { title, urls } = wordsOfEvent(digest)
   expect(title).toBe('Rye: 24 new issues, 1 fixed')
+  const ofUrls = { ...change, of: 'urls' as const, count: 3 }
+  const opened = [change, ofUrls, { ...ofUrls, isBroken: true as const }]
+  expect(wordsOfEvent({ ...digest, data: { ...digest.data, opened, resolved: [ofUrls] } }).title).toBe(
+    'Rye: 2 new issues, 3 more of the whole site, 3 newly broken URLs, 3 fixed of the whole site',
+  )
   expect(urls).toHaveLength(12)
   expect(urls[0]).toBe('New: Missing title (high) on 2 pages, such as https://rye.example/a')
   expect(urls.slice(-2)).toEqual(['New: 2 more checks', 'Fixed: Missing title (high) on 1 page: https://rye.example/a'])
@@ -101,6 +106,19 @@ describe('texts of strangers stay text', () => {
     const body = JSON.stringify(teamsMessage(longDigest('https://rye.example/')))
     expect(Buffer.byteLength(body)).toBeLessThan(28_000)
   })
+})
+
+it.each([
+  [{ issues: 12, siteIssues: 4, soft404s: 2 }, ['Soft 404s: 2', 'Issues: 8, and 4 of the whole site']],
+  [{ issues: 12, siteIssues: 0, soft404s: 0 }, ['Issues: 12']],
+  [{ issues: 12 }, ['Issues of pages and of the whole site: 12']],
+])('the numbers of a crawl are those of its report and its mail: %j', (numbers, expected) => {
+  const { project } = OPENED.data as Extract<SentEvent, { type: 'issue.opened' }>['data']
+  const crawl = { id: 'b', url: project.url, status: 'completed', startedBy: 'clock', error: null, finishedAt: '' }
+  const data = { project, link: LINK, crawl: { ...crawl, pages: 9, failedPages: 1, siteScore: null, ...numbers } }
+  const { details } = wordsOfEvent({ type: 'crawl.finished', timestamp: OPENED.timestamp, data })
+  const lines = details.map((detail) => detail.join(': '))
+  expect(lines.slice(1)).toEqual(['Pages: 9, 1 of them broken', ...expected])
 })
 
 it('a crawl that could not be compared is a message that says so', () => {

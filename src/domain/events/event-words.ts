@@ -1,3 +1,5 @@
+import { withSiteIssues } from '../issues/issue-totals.ts'
+import { ALL_ISSUES } from '../reports/judgement.ts'
 import { PRODUCT_NAME } from '../system/product.ts'
 import { counted, formatNumber } from '../words/counts.ts'
 import {
@@ -62,7 +64,7 @@ function partsOf(event: SentEvent): Parts {
     case 'audit.finished':
       return {
         title: `A crawl of ${name} was judged again`,
-        details: [site, ['Issues', `${formatNumber(event.data.issuesAfter)} (${before(event.data.issuesBefore)})`]],
+        details: [site, [`Issues ${ALL_ISSUES}`, changedCount(event.data.issuesAfter, event.data.issuesBefore)]],
         label: REPORT,
       }
     case 'issue.opened':
@@ -82,9 +84,15 @@ function partsOf(event: SentEvent): Parts {
 function digestParts(name: string, site: [string, string], digest: CrawlDigest): Parts {
   const { crawl, opened, resolved, isUncompared } = digest
   const counts = [
-    opened.length > 0 && `${counted(sumOf(opened), 'new issue')}`,
-    resolved.length > 0 && `${formatNumber(sumOf(resolved))} fixed`,
-  ].filter((words) => words !== false)
+    ...countsOf(opened, {
+      issues: (count) => counted(count, 'new issue'),
+      broken: (count) => counted(count, 'newly broken URL'),
+    }),
+    ...countsOf(resolved, {
+      issues: (count) => `${formatNumber(count)} fixed`,
+      broken: (count) => `${counted(count, 'broken URL')} fixed`,
+    }),
+  ]
   const changes = counts.length === 0 ? '' : `: ${counts.join(', ')}`
   return {
     title: `${name}${crawl === null ? '' : ' was crawled'}${changes}`,
@@ -95,7 +103,18 @@ function digestParts(name: string, site: [string, string], digest: CrawlDigest):
   }
 }
 
-const sumOf = (changes: DigestedChange[]) => changes.reduce((sum, { count }) => sum + count, 0)
+/** As in reports: issues of pages, those of the whole site, and what is broken, are counted apart. */
+function countsOf(changes: DigestedChange[], words: Record<'issues' | 'broken', (count: number) => string>): string[] {
+  const sumOf = (wanted: DigestedChange[]) => wanted.reduce((sum, { count }) => sum + count, 0)
+  const pages = sumOf(changes.filter(({ of }) => of === 'pages'))
+  const site = sumOf(changes.filter(({ of, isBroken }) => of === 'urls' && !isBroken))
+  const broken = sumOf(changes.filter(({ isBroken }) => isBroken))
+  return [
+    ...(pages > 0 ? [words.issues(pages)] : []),
+    ...(site > 0 ? [`${pages > 0 ? `${formatNumber(site)} more` : words.issues(site)} of the whole site`] : []),
+    ...(broken > 0 ? [words.broken(broken)] : []),
+  ]
+}
 
 /** 'New: Missing title (high) on 2 pages, such as https://…' */
 function changeLines(word: string, changes: DigestedChange[]): string[] {
@@ -110,7 +129,7 @@ function changeLines(word: string, changes: DigestedChange[]): string[] {
 const UNCOMPARED = 'This crawl could not be compared with the one before, so new and fixed issues are not listed.'
 const COMPARE = 'Compare the crawls'
 const REPORT = 'Open the report'
-const before = (count: number) => `${formatNumber(count)} before`
+const changedCount = (after: number, before: number) => `${formatNumber(after)} (${formatNumber(before)} before)`
 
 function issueParts(
   type: 'issue.opened' | 'issue.resolved',
@@ -127,15 +146,23 @@ function issueParts(
   }
 }
 
-function crawlDetails({ pages, failedPages, issues, siteScore }: EventCrawl): [string, string][] {
+function crawlDetails({ pages, failedPages, soft404s = 0, siteScore, ...crawl }: EventCrawl): [string, string][] {
   return [
     ...(siteScore === null ? [] : [['Site score', String(siteScore)] satisfies [string, string]]),
     [
       'Pages',
       failedPages > 0 ? `${formatNumber(pages)}, ${formatNumber(failedPages)} of them broken` : formatNumber(pages),
     ],
-    ['Issues', formatNumber(issues)],
+    ...(soft404s > 0 ? [['Soft 404s', formatNumber(soft404s)] satisfies [string, string]] : []),
+    issuesOf(crawl),
   ]
+}
+
+/** In events of older versions, only the sum is known. */
+function issuesOf({ issues, siteIssues }: Pick<EventCrawl, 'issues' | 'siteIssues'>): [string, string] {
+  return siteIssues === undefined
+    ? [`Issues ${ALL_ISSUES}`, formatNumber(issues)]
+    : ['Issues', withSiteIssues(formatNumber(issues - siteIssues), siteIssues)]
 }
 
 function oneLine(value: string, max: number): string {

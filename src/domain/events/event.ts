@@ -53,7 +53,11 @@ export type EventCrawl = {
   pages: number
   /** How many of them are broken. */
   failedPages: number
+  /** Of pages and of the whole site. */
   issues: number
+  /** How many of `issues` are of the whole site. Absent in events of older versions, like `soft404s`. */
+  siteIssues?: number
+  soft404s?: number
   /** Null if the crawl has none. */
   siteScore: number | null
   finishedAt: string
@@ -78,7 +82,11 @@ export type CrawlDigest = {
   /** The comparison with the crawl before failed, so the changes are unknown. */
   isUncompared?: true
 }
-export type DigestedChange = Pick<IssueChange, 'check' | 'count' | 'of'> & { url: string | null }
+export type DigestedChange = Pick<IssueChange, 'check' | 'count' | 'of'> & {
+  url: string | null
+  /** The issue only says that pages or files are broken, and reports count these apart from issues. */
+  isBroken?: true
+}
 
 export type JoinedMember = { id: string; name: string; email: string; role: WorkspaceRole }
 

@@ -20,7 +20,7 @@ import { queueDispatch } from '../events/queue-events.ts'
 
 const MAX_URLS = 5
 
-type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange }
+type Change = { type: 'issue.opened' | 'issue.resolved'; data: IssueChange; isBroken: boolean }
 
 /**
  * Records which issues a finished crawl opened and resolved: one event per check, with the first URLs, and one digest
@@ -95,7 +95,10 @@ function digestOf(crawl: EventCrawl, changes: Change[]): CrawlDigest {
   const ofType = (wanted: Change['type']) =>
     sorted
       .filter(({ type }) => type === wanted)
-      .map(({ data: { check, count, of, urls } }) => ({ check, count, of, url: urls[0] ?? null }))
+      .map(({ data: { check, count, of, urls }, isBroken }) => ({
+        ...{ check, count, of, url: urls[0] ?? null },
+        ...(isBroken && { isBroken }),
+      }))
   return { crawl, opened: ofType('issue.opened'), resolved: ofType('issue.resolved') }
 }
 
@@ -151,7 +154,9 @@ async function eventsOf(change: Counted, of: Of, { base, other, list }: Pair): P
     const urls = await list(of, kind, change.type)
     const crawls = { crawl: { id: other.crawl.id }, before: { id: base.crawl.id } }
     const check = { id: change.type, title: titleOf(change.type), severity }
-    events.push({ type, data: { ...crawls, check, count: change[kind], of: of === 'broken' ? 'urls' : of, urls } })
+    const isBroken = of === 'broken'
+    const data: IssueChange = { ...crawls, check, count: change[kind], of: isBroken ? 'urls' : of, urls }
+    events.push({ type, data, isBroken })
   }
   return events
 }

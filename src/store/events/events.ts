@@ -72,6 +72,8 @@ export async function recordCrawlEvent(
         coalesce((summary->>'pages')::int, total_urls_crawled) as pages,
         coalesce((summary->>'failed')::int, total_urls_crawled - succeeded) as "failedPages",
         coalesce((summary->>'issues')::int, issue_count) + coalesce((summary->>'siteIssues')::int, 0) as issues,
+        coalesce((summary->>'siteIssues')::int, 0) as "siteIssues",
+        coalesce((summary->'indexability'->>'soft_404')::int, 0) as "soft404s",
         (checks->'score'->>'score')::int as "siteScore", finished_at as "finishedAt",
         summary is not null as "hasReport"
       from crawl_sessions where id = ${crawlId}`,

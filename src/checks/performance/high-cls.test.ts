@@ -16,6 +16,11 @@ testPageCheck(highCls, {
       { severity: 'info' },
     ],
     '0.25 is worth knowing': [shifted(0.25), [{}, {}], { severity: 'info' }],
+    '0.25004 is more than 0.25': [
+      shifted(0.25004),
+      [{ saw: '0.25004, more than 0.25 (lab value, median of 3 loads)' }, {}],
+      { severity: 'medium' },
+    ],
     '0.251': [
       shifted(0.251),
       [{ saw: '0.251, more than 0.25 (lab value, median of 3 loads)' }, {}],

@@ -1,3 +1,4 @@
+import { formatNear } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { LAB_CHECK, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
 
@@ -31,16 +32,12 @@ export const highCls = definePageCheck({
   find: ({ labVitals }) => {
     const { value, elements } = labVitals.cls
     if (value < GOOD) return []
-    const saw = `${toHundredths(value)}, ${overLimit(value > POOR, String(POOR))} (${labWords(labVitals)})`
+    const saw = `${Number(formatNear(value, POOR, 3))}, ${overLimit(value > POOR, String(POOR))} (${labWords(labVitals)})`
     const moved = elements.map(({ at, shift }) => ({
-      saw: `moved: a shift of ${toHundredths(shift)}`,
+      saw: `moved: a shift of ${Number(shift.toFixed(3))}`,
       at: at || 'html',
     }))
     return [{ saw }, ...moved]
   },
   countAll: () => 1,
 })
-
-function toHundredths(value: number): string {
-  return String(Math.round(value * 1000) / 1000)
-}

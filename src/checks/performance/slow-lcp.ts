@@ -1,3 +1,4 @@
+import { formatNear } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { LAB_CHECK, LAB_RULE, labWords, overLimit } from '../shared/lab-values.ts'
 
@@ -30,7 +31,7 @@ export const slowLcp = definePageCheck({
   find: ({ labVitals }) => {
     const { lcp } = labVitals
     if (lcp === null || lcp.ms < GOOD) return []
-    const seconds = (lcp.ms / 1000).toFixed(1)
+    const seconds = formatNear(lcp.ms / 1000, POOR / 1000, 1)
     const what = lcp.url === null ? `<${lcp.element || 'element'}>` : lcp.url
     const saw = `${seconds} s, ${overLimit(lcp.ms > POOR, '4 s')} (${labWords(labVitals)}): ${what}`
     return [{ saw, ...(lcp.at !== '' && { at: lcp.at }) }]

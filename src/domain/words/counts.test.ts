@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { counted, formatChange, formatNumber, formatNumberOr, formatShare, formatShareNear, plural } from './counts.ts'
+import {
+  counted,
+  formatChange,
+  formatNear,
+  formatNumber,
+  formatNumberOr,
+  formatShare,
+  formatShareNear,
+  plural,
+} from './counts.ts'
 
 test.each([
   [0, '0 pages'],
@@ -57,4 +66,15 @@ test.each([
   [0.18, 0.2, '18%'],
 ])('%f next to the limit %f is %s', (share, limit, words) => {
   expect(formatShareNear(share, limit)).toBe(words)
+})
+
+test.each([
+  [4, 4, '4.0'],
+  [4.001, 4, '4.001'],
+  [3.96, 4, '3.96'],
+  [3.94, 4, '3.9'],
+  [12.34, 4, '12.3'],
+  [4.000_000_01, 4, '4.000000'],
+])('%f next to the limit %f is %s', (value, limit, words) => {
+  expect(formatNear(value, limit, 1)).toBe(words)
 })

@@ -47,3 +47,11 @@ export function formatShareNear(share: number, limit: number): string {
   const tenths = share < limit ? Math.floor(share * 1000) : Math.ceil(share * 1000)
   return `${tenths / 10}%`
 }
+
+/** '4.0', or as many digits as show that the value is not the limit: '4.001' is more than 4. */
+export function formatNear(value: number, limit: number, digits: number): string {
+  const isHidden = value !== limit && digits < MAX_DIGITS && Number(value.toFixed(digits)) === limit
+  return isHidden ? formatNear(value, limit, digits + 1) : value.toFixed(digits)
+}
+
+const MAX_DIGITS = 6

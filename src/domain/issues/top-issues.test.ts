@@ -88,7 +88,7 @@ describe('the issues to fix first', () => {
   ])('copies are not listed twice if another check reports %s them', (_, scoredElsewhere, expected) => {
     const ranked = rank([reach('duplicate_content', [0, 0]), reach('exact_duplicate', [0, 0])], {
       issueCounts: [count('duplicate_content', 'medium', 2), count('exact_duplicate', 'high', 2)],
-      tallies: { duplicate_content: { ...EMPTY_TALLY, found: 2, scoredElsewhere } },
+      tallies: { duplicate_content: { ...EMPTY_TALLY, found: 2, passed: 48, scoredElsewhere } },
     })
     expect(ranked.map(({ type }) => type)).toEqual(expected)
   })

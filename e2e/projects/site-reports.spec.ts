@@ -61,6 +61,25 @@ test('links and structure of a site can be read, clicked through and used by key
 
   await crawl(page.request, project)
 
+  await test.step('until the archive is written, screens say so without an error, and then show it', async () => {
+    const ofProject = `session_id in (select id from crawl_sessions where project_id = '${project.id}')`
+    const change = (values: string) => database.query(`update crawl_archives set ${values} where ${ofProject}`)
+    await change(`written_at = null, next_try_at = now() + interval '1 hour'`)
+    for (const screen of ['explore', 'search?q=bread', 'links']) {
+      await page.goto(`/dashboard/${project.slug}/${screen}`)
+      await expect(page.getByRole('heading', { name: 'Preparing the tables of this crawl' })).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: 'Preparing the tables' })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await change(`error = 'The disk is full.'`)
+    await expect(page.getByText('The disk is full.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^We try again on .* A new crawl writes new ones\.$/)).toBeVisible()
+    await expectAccessible(page)
+    await change('error = null, written_at = now()')
+    await expect(page.getByText(/^28 broken links/)).toBeVisible()
+    expect(pageProblems).toEqual([])
+  })
+
   await test.step('broken links are grouped by target, and a template is one fix', async () => {
     await page.goto(`/dashboard/${project.slug}/links`)
     await expect(page.getByText(/^28 broken links.* on 27 pages to 2 URLs\./)).toBeVisible()

@@ -82,9 +82,6 @@ function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // The archive is written a moment after the crawl ends. Until then, screens show that and try again.
-    if (/\/(?:explore|explore-text|site-reports)\b/.test(message.location().url) && message.text().includes('409'))
-      return
     if (message.type() === 'error') problems.push(message.text())
   })
   return problems

@@ -16,7 +16,7 @@ const PAGE: IssueReport['pages'][number] = {
 }
 
 const NO_GROUPS: IssueReport['groups'] = {
-  ...{ shown: [], total: 0, compared: 0, cut: 0 },
+  ...{ shown: [], total: 0, compared: 0, cut: 0, cutEvidence: 0 },
   targets: { shown: [], total: 0 },
 }
 
@@ -107,6 +107,7 @@ it('a ticket about links lists their targets, also those that one page names', (
   }))
   const groups = {
     ...NO_GROUPS,
+    compared: 25,
     shown: clusterEvidence({ type: 'broken_internal_link', seen, pagesOfCrawl: 25 }),
     targets: targetsOf(seen),
   }
@@ -119,9 +120,14 @@ it('a ticket about links lists their targets, also those that one page names', (
     '- [ ] <https://bakery.example/blog/gone> (status 404), on 1 page at `main > a`: <https://bakery.example/24>.',
   )
   expect(ticket).not.toContain('## Common causes')
-  expect(ticket).not.toContain('… and more')
-  const cut = issueTicket({ issue: { ...ISSUE, groups: { ...groups, cut: 2 }, total: 25 }, link: '', day: null })
-  expect(cut).toContain('- … and more: of 2 pages, only the first places were compared\n')
+  expect(ticket).not.toContain('- … and')
+  const cut = issueTicket({
+    issue: { ...ISSUE, groups: { ...groups, cut: 2, cutEvidence: 1310 }, total: 6025 },
+    link: '',
+    day: null,
+  })
+  expect(cut).toContain('- … and 1,310 more places on 2 pages, not compared\n')
+  expect(cut).toContain('- … and 6,000 more pages or URLs, not compared\n')
   expect(targetsOf([...seen, { seq: 30, url: 'x', evidence: [{ saw: '45 characters' }] }]).shown).toEqual([])
 })
 
@@ -170,7 +176,7 @@ it('a ticket about a sample of URLs lists them, and says how many were tested on
     { saw: 'https://bakery.example/ROLLS – the same text as https://bakery.example/rolls' },
   ]
   const page = { ...PAGE, message: '2 of 20 tested URLs respond in upper case as well', evidence }
-  const groups = { ...NO_GROUPS, targets: targetsOf([page]) }
+  const groups = { ...NO_GROUPS, compared: 1, targets: targetsOf([page]) }
   const issue: IssueReport = { ...ISSUE, counts: 'site', pages: [page], total: 1, groups }
   expect(issueTicket({ issue, link: '', day: null })).toContain(
     'Found on the whole site.\n\n- 2 of 20 tested URLs respond in upper case as well\n' +
@@ -185,7 +191,7 @@ it('a ticket keeps a count that only its evidence has, and the examples after it
     { saw: 'https://bakery.example/rolls – status 429 – Retry-After: 5' },
   ]
   const page = { ...PAGE, message: 'The server refused requests of the crawl', evidence }
-  const groups = { ...NO_GROUPS, targets: targetsOf([page]) }
+  const groups = { ...NO_GROUPS, compared: 1, targets: targetsOf([page]) }
   const issue: IssueReport = { ...ISSUE, counts: 'site', pages: [page], total: 1, groups }
   expect(issueTicket({ issue, link: '', day: null })).toContain(
     'Found on the whole site.\n\n- The server refused requests of the crawl\n' +

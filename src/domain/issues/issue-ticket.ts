@@ -45,7 +45,8 @@ function hasTargets({ groups, group }: IssueReport): boolean {
 }
 
 /** One item per URL to correct, because a link in a template is on every page. An issue of the site is on no page. */
-function targetList({ groups, counts, pages, urls }: IssueReport): string {
+function targetList(issue: IssueReport): string {
+  const { groups, counts, pages, urls } = issue
   const { shown, total } = groups.targets
   const found = [...pages, ...urls.issues.map(({ issue }) => issue)]
   const messages = counts === 'site' ? found.map(({ message }) => `- ${message.replace(/\s+/g, ' ')}`) : []
@@ -62,8 +63,17 @@ function targetList({ groups, counts, pages, urls }: IssueReport): string {
     ...messages,
     ...items,
     ...(total > items.length ? [`- … and ${formatNumber(total - items.length)} more URLs`] : []),
-    ...(groups.cut > 0 ? [`- … and more: of ${counted(groups.cut, 'page')}, only the first places were compared`] : []),
+    ...notCompared(issue),
   ].join('\n')
+}
+
+/** The places and pages whose targets are not in the list. They may name the same ones. */
+function notCompared({ groups: { cut, cutEvidence, compared }, total, urls }: IssueReport): string[] {
+  const left = total + urls.total - compared
+  return [
+    ...(cut > 0 ? [`- … and ${counted(cutEvidence, 'more place')} on ${counted(cut, 'page')}, not compared`] : []),
+    ...(left > 0 ? [`- … and ${counted(left, 'more page or URL', 'more pages or URLs')}, not compared`] : []),
+  ]
 }
 
 function code(place: string): string {

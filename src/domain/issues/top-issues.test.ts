@@ -82,6 +82,17 @@ describe('the issues to fix first', () => {
     expect(ranked.map(({ type }) => type)).toEqual(['redirect_chain'])
   })
 
+  it.each([
+    ['all of', 2, ['exact_duplicate']],
+    ['one of', 1, ['exact_duplicate', 'duplicate_content']],
+  ])('copies are not listed twice if another check reports %s them', (_, scoredElsewhere, expected) => {
+    const ranked = rank([reach('duplicate_content', [0, 0]), reach('exact_duplicate', [0, 0])], {
+      issueCounts: [count('duplicate_content', 'medium', 2), count('exact_duplicate', 'high', 2)],
+      tallies: { duplicate_content: { ...EMPTY_TALLY, found: 2, passed: 48, scoredElsewhere } },
+    })
+    expect(ranked.map(({ type }) => type)).toEqual(expected)
+  })
+
   it('of two similar issues, the one on pages with more links to them comes first', () => {
     const ranked = rank([reach('long_title', [1, 1]), reach('missing_alt', [40, 1])], {
       issueCounts: [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
@@ -112,6 +123,12 @@ describe('the issues to fix first', () => {
       { tally: { ...EMPTY_TALLY, found: 50, severities: { high: 5, medium: 45 } } },
       MINUTES,
       2.4,
+    ],
+    [
+      'that another check reports on most of the pages',
+      { tally: { ...EMPTY_TALLY, found: 50, scoredElsewhere: 40 } },
+      MINUTES,
+      1.2,
     ],
     ['in a crawl without pages', { pages: 0, found: 1 }, MINUTES, 6],
   ])('impact × pages ÷ effort: a high issue %s', (_, changes, work, expected) => {

@@ -21,7 +21,8 @@ const SEVERITY_RANKS: Readonly<Record<CheckSeverity, number>> = { high: 0, mediu
 export const TOP_ISSUES_RULE =
   'An emergency comes first, then what limits the site score. Then the order is impact × pages ÷ effort. ' +
   'Impact: the points of the site score that the severity can cost: high 6, medium 2, low 0.5, half for a judgement. ' +
-  'Pages: the share with the issue among those that the check could judge. ' +
+  'Pages: the share with the issue among those that the check could judge. A page that another check reports for the ' +
+  'same fault counts only there. ' +
   'Effort: 1 for minutes, 2 for hours, 4 for days. ' +
   'Of equal issues, the one on pages with more links to them comes first.'
 
@@ -59,12 +60,18 @@ type Affected = {
   pages: number
 }
 
-/** Impact × pages ÷ effort (TOP_ISSUES_RULE). */
+/** Impact × pages ÷ effort (TOP_ISSUES_RULE). Pages that another check reports for the same fault do not count. */
 export function urgencyOf({ severity, found, tally, pages }: Affected, { effort, isJudgement }: CheckWork): number {
   const judged = Math.max(1, tally === undefined ? pages : tally.found + tally.passed)
   const counts = Object.entries(tally?.severities ?? { [severity]: found }) as [CheckSeverity, number][]
   const cost = counts.reduce((sum, [each, count]) => sum + (SEVERITY_CAPS[each] * count) / judged, 0)
-  return (cost * (isJudgement ? JUDGEMENT_WEIGHT : 1)) / EFFORT_UNITS[effort ?? 'M']
+  const own = ownShare(tally)
+  return (cost * own * (isJudgement ? JUDGEMENT_WEIGHT : 1)) / EFFORT_UNITS[effort ?? 'M']
+}
+
+/** The share of the pages with an issue that no other check reports for the same fault. */
+function ownShare({ found, scoredElsewhere = 0 }: Pick<Tally, 'found' | 'scoredElsewhere'> = { found: 0 }): number {
+  return found === 0 ? 1 : 1 - scoredElsewhere / found
 }
 
 /** The checks that found why the site score is limited. Emergencies come first, then those of the lowest limit. */
@@ -97,7 +104,7 @@ type Counts = {
 
 type RankedIssue = Pick<TopIssue, keyof IssueCount | 'urls' | 'inlinks' | 'limitsScore'>
 
-/** All issues, the most urgent first. The counts contain the worst severity of each issue. */
+/** All issues that are not listed under another check, the most urgent first. The counts contain the worst severity of each issue. */
 export function rankIssues(
   reaches: IssueReach[],
   { pages: all, issueCounts, siteIssueCounts = [], limiting = new Set(), tallies = {}, workOf }: Counts,
@@ -109,6 +116,7 @@ export function rankIssues(
     const { type, severity } = count
     const { pages, inlinks, reach } = reachOf.get(type) ?? { pages: 0, inlinks: 0, reach: 0 }
     if (pages + urls === 0) return []
+    if (ownShare(tallies[type]) === 0 && !limiting.has(type)) return []
     const affected = { severity, found: pages + urls, tally: tallies[type], pages: all }
     const urgency = urgencyOf(affected, workOf(type))
     const limit = limitRank(limiting, type)

@@ -1,5 +1,5 @@
 import { describeLimit } from '../crawls/describe-balance.ts'
-import { formatNumber } from '../words/counts.ts'
+import { counted, formatNumber } from '../words/counts.ts'
 import type { ProjectCrawl } from './report.ts'
 
 type EndedCrawl = Pick<ProjectCrawl, 'status' | 'crawled' | 'maxPages' | 'balance'>
@@ -12,4 +12,11 @@ export function hasReachedLimit({ status, crawled, maxPages, balance }: EndedCra
 export function describeLimits({ maxPages, balance }: ProjectCrawl): string {
   const missed = balance && describeLimit(balance, maxPages)
   return missed ?? `The page limit of ${formatNumber(maxPages)} was reached; the site may have more pages.`
+}
+
+/** Says that a plan allows more pages than the limit of a crawl. Null if it does not. */
+export function planAllowsMore(maxPages: number, planCap: number): string | null {
+  if (planCap <= maxPages) return null
+  const plan = Number.isFinite(planCap) ? `allows ${counted(planCap, 'page')}` : 'has no limit'
+  return `This is the limit of the project; your plan ${plan}.`
 }

@@ -214,6 +214,8 @@ export type IssueGroups = {
   compared: number
   /** How many of them have more evidence than was compared. */
   cut: number
+  /** How many pieces of evidence that is. */
+  cutEvidence: number
   /** The URLs that the pages name, also those that only one page names. Empty if the cause is not a URL. */
   targets: { shown: IssueTarget[]; total: number }
 }

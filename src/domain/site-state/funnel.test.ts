@@ -86,7 +86,7 @@ it('says what its last number leaves open', () => {
     ...{ count: 59, share: null, lost: [] },
     note:
       'Of the indexable pages: the crawl read no sitemap. ' +
-      'At least. How many no page links to is not known because pages of the site were left out.',
+      'This is the least: how many no page links to is not known because pages of the site were left out.',
   })
   expect(last(1, 'because a script probably adds links to the pages', 1)).toMatchObject({
     ...{ share: null, lost: [{ label: 'Probably no page links to them', count: 1 }] },

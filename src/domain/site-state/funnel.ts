@@ -87,7 +87,7 @@ function unlinkedBecause(set: PageSet, sets: SiteCounts['sets'], linksNotKnown: 
 function linksNote({ sets }: Pick<SiteCounts, 'sets'>, linksNotKnown: string | null): string {
   if (linksNotKnown === null) return ''
   const pages = pagesThatNeedScripts(sets, linksNotKnown)
-  if (pages === 0) return `At least. How many no page links to is not known ${linksNotKnown}.`
+  if (pages === 0) return `This is the least: how many no page links to is not known ${linksNotKnown}.`
   return `In the HTML. Links of ${counted(pages, 'page')} need scripts, which this crawl did not run.`
 }
 

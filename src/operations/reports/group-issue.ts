@@ -13,7 +13,7 @@ import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
 /** Increase the number whenever the groups or their meaning change. */
-const STATS_NAME = 'groups 4'
+const STATS_NAME = 'groups 5'
 
 export const MAX_EVIDENCE = 20
 const MAX_GROUPS = 20
@@ -50,22 +50,24 @@ async function group(
   const others = urls.issues.map(({ url, issue }) => ({ seq: null, url, evidence: issue.evidence }))
   const seen: SeenAt[] = [...read, ...others]
   const clusters = clusterEvidence({ type, seen, pagesOfCrawl })
+  // Evidence of duplicates lists only some of the copies, but the group is found even so, and nothing is cut.
+  const cut = clusters[0]?.kind === 'duplicates' ? [] : read.map(cutFrom).filter((count) => count > 0)
   const chosen = group === null ? undefined : clusters.find(({ label }) => label === group)
   return {
     groups: {
       shown: clusters.slice(0, MAX_GROUPS).map(toShown),
       total: clusters.length,
       compared: seen.length,
-      // Evidence of duplicates lists only some of the copies, but the group is found even so, and nothing is cut.
-      cut: clusters[0]?.kind === 'duplicates' ? 0 : read.filter(isCut).length,
+      cut: cut.length,
+      cutEvidence: cut.reduce((sum, count) => sum + count, 0),
       targets: CHECKS_OF_COPIES.has(type) ? { shown: [], total: 0 } : targetsOf(seen),
     },
     members: chosen === undefined ? null : membersOf(chosen, urls),
   }
 }
 
-function isCut({ evidenceCount, evidence }: { evidenceCount: number; evidence: readonly unknown[] }): boolean {
-  return evidenceCount > evidence.length
+function cutFrom({ evidenceCount, evidence }: { evidenceCount: number; evidence: readonly unknown[] }): number {
+  return Math.max(0, evidenceCount - evidence.length)
 }
 
 function toShown({ members, ...cluster }: EvidenceCluster<SeenAt>): EvidenceCluster {

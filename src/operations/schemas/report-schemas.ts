@@ -219,6 +219,7 @@ const groupsSchema = z
     total: z.int(),
     compared: z.int().openapi({ description: 'Only so many pages and URLs were compared, the first of all' }),
     cut: z.int().openapi({ description: 'On so many of them, only the first 20 pieces of evidence were compared' }),
+    cutEvidence: z.int().openapi({ description: 'How many more pieces of evidence they have' }),
     targets: z
       .object({
         shown: z.array(

@@ -243,7 +243,7 @@ function IssueRow({ issue, rank, measure }: IssueRowProps) {
     <li
       className={classNames(
         'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5',
-        'sm:grid-cols-[1.5rem_minmax(0,1fr)_11rem] sm:items-center',
+        'lg:grid-cols-[1.5rem_minmax(0,1fr)_11rem] lg:items-center',
         canOpen && 'hover:bg-sunken',
       )}
     >
@@ -269,13 +269,13 @@ function IssueRow({ issue, rank, measure }: IssueRowProps) {
         </p>
         <p className="text-xs text-subtle tabular-nums">{workOf(issue)}</p>
       </div>
-      <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">
-        <p className="flex flex-wrap gap-x-2 text-sm tabular-nums sm:justify-between">
+      <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:col-start-3 lg:grid">
+        <p className="flex flex-wrap gap-x-2 text-sm tabular-nums lg:justify-between">
           <span className="font-medium">{issue.affected}</span>
           {issue.share !== null && <span className="text-muted">{formatShare(issue.share)}</span>}
         </p>
         {issue.share !== null && (
-          <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
+          <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-lg:hidden">
             <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
           </div>
         )}

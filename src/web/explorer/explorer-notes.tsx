@@ -1,6 +1,7 @@
 import { DatabaseZap, FileQuestion, Table2 } from 'lucide-react'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { ArchiveWait } from '../archive-wait/archive-wait.tsx'
 import type { ApiError } from '../client/call-api.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -31,10 +32,13 @@ export function NotCrawled({ slug, table, session }: NotCrawledProps) {
   )
 }
 
+type NoTablesProps = { slug: string; session: string | null; error: ApiError; onWritten: () => void }
+
 /** Shown if the archive of the crawl does not exist, is not written yet or is damaged. The report works without it. */
-export function NoTables({ slug, session, error }: { slug: string; session: string | null; error: ApiError }) {
+export function NoTables({ slug, session, error: { code, message }, onWritten }: NoTablesProps) {
+  if (code === 'no_archive') return <ArchiveWait session={session} reason={message} onWritten={onWritten} />
   return (
-    <EmptyState Icon={DatabaseZap} Heading="h2" title="The tables of this crawl are not available" text={error.message}>
+    <EmptyState Icon={DatabaseZap} Heading="h2" title="The tables of this crawl are not available" text={message}>
       <ButtonLink to={reportLink(slug, { session })}>Open the report instead</ButtonLink>
     </EmptyState>
   )

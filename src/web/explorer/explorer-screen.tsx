@@ -6,6 +6,7 @@ import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { countRows, NO_ROWS } from '#domain/explorer/row-ranges.ts'
 import { columnOf, EXPLORER_TABLES, type ExplorerTableName, usualColumns } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
+import { queryClient } from '../client/query-client.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { useProject } from '../projects/use-project.ts'
@@ -55,6 +56,10 @@ function Explorer({ table }: { table: ExplorerTableName }) {
   const report = useApiQuery(reportPath(project.id, view.session), null).value
   const siteUrl = report?.crawl.url ?? project.url
   const error = rows.error
+  const requestAgain = () => {
+    rows.retry()
+    void queryClient().invalidateQueries({ queryKey: ['projects', project.id, 'explore-columns'] })
+  }
   if (report === null || error?.status === 404) {
     return <NotCrawled slug={project.slug} table={table} session={view.session} />
   }
@@ -62,7 +67,7 @@ function Explorer({ table }: { table: ExplorerTableName }) {
     <div className={FRAME}>
       <ExplorerHead slug={project.slug} session={view.session} table={table} report={report} />
       {error && hasNoTables(error) ? (
-        <NoTables slug={project.slug} session={view.session} error={error} />
+        <NoTables slug={project.slug} session={view.session} error={error} onWritten={requestAgain} />
       ) : (
         <Desk {...{ project, table, view, change, columns, uploaded, rows, query, csvPath }} siteUrl={siteUrl} />
       )}

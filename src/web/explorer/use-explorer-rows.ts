@@ -1,12 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { getFromApi } from '../client/call-api.ts'
 import { type ExplorerView, rowsQuery } from './explorer-view.ts'
 import type { RowQuery } from './rows/row-store.ts'
 import { useRows } from './rows/use-rows.ts'
-
-/** An archive that is still being written is ready soon, so try again. */
-const RETRY_MS = 5000
 
 export function useExplorerRows(projectId: string, table: ExplorerTableName, view: ExplorerView, columns: string[]) {
   const search = rowsQuery(view, table, columns).toString()
@@ -21,12 +18,5 @@ export function useExplorerRows(projectId: string, table: ExplorerTableName, vie
     }
   }, [projectId, table, search])
   const rows = useRows(query)
-  const isWaiting = rows.error?.code === 'no_archive'
-  const { retry } = rows
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(retry, RETRY_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, retry])
   return { rows, query, csvPath: `/api/projects/${projectId}/explore/${table}/csv?${search}` }
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
-import { ApiFailure, apiQuery } from '../client/api-query.ts'
+import { apiQuery } from '../client/api-query.ts'
 import { queryOf } from '../site-reports/report-address.ts'
-
-const RETRY_MS = 5000
 
 /** The columns of this crawl that the project's rules define. Null until they are known, and for other tables. */
 export function useOwnColumns(
@@ -12,12 +10,6 @@ export function useOwnColumns(
   table: ExplorerTableName,
 ): readonly string[] | null {
   const path = `/projects/${projectId}/explore-columns${queryOf({ session })}` as const
-  const { data } = useQuery({
-    ...apiQuery(path),
-    enabled: table === 'pages',
-    // An archive that is still being written is ready soon, so poll.
-    refetchInterval: ({ state: { error } }) =>
-      error instanceof ApiFailure && error.error.code === 'no_archive' && RETRY_MS,
-  })
+  const { data } = useQuery({ ...apiQuery(path), enabled: table === 'pages' })
   return data?.columns ?? null
 }

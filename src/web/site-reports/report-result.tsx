@@ -1,12 +1,13 @@
 import { FileQuestion, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArchiveWait } from '../archive-wait/archive-wait.tsx'
 import { ConnectionNote } from '../client/connection-note.tsx'
+import { queryClient } from '../client/query-client.ts'
 import type { QueryState } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
-import { Notice } from '../design/notice.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { ShownCrawl, useReportAddress } from './report-address.ts'
 
@@ -26,6 +27,10 @@ export function ReportResult<Value extends OfCrawl>({ result, Icon, loading, chi
   const project = useProject()
   const { session, searchWith } = useReportAddress()
   const { value, refusal, isOld } = result
+  if (refusal?.code === 'no_archive') {
+    const requestAgain = () => void queryClient().invalidateQueries({ queryKey: ['projects', project.id] })
+    return <ArchiveWait session={session} reason={refusal.message} onWritten={requestAgain} />
+  }
   if (value === null) {
     return session ? (
       <EmptyState Icon={FileQuestion} Heading="h2" title="This crawl does not exist" text="The link may be incomplete.">
@@ -39,11 +44,7 @@ export function ReportResult<Value extends OfCrawl>({ result, Icon, loading, chi
   }
   return (
     <>
-      {refusal?.code === 'no_archive' ? (
-        <Notice tone="info">{refusal.message}</Notice>
-      ) : (
-        <ConnectionNote answer={result} />
-      )}
+      <ConnectionNote answer={result} />
       {refusal && refusal.status !== 403 && <WithoutArchive />}
       {value === undefined && !refusal && (
         <div className="grid gap-2">

@@ -39,7 +39,9 @@ export function SqlScreen() {
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <QueryForm editor={editor} sql={sql} onChange={setSql} run={run} />
-          {error && hasNoTables(error) && <NoTables slug={project.slug} session={session} error={error} />}
+          {error && hasNoTables(error) && (
+            <NoTables slug={project.slug} session={session} error={error} onWritten={() => run.start(run.sql)} />
+          )}
           {error && !hasNoTables(error) && <QueryFailed error={error} sql={run.sql} editor={editor} />}
           {result && <ResultView key={run.number} result={result} sql={run.sql} session={session} />}
         </div>

@@ -95,12 +95,9 @@ function Results({ place, q, isRegex, page, session }: ResultsProps) {
   const result: QueryState<Found> = useApiQuery(`/projects/${project.id}/explore-text${query}` as const, null)
   if (result.refusal?.status === 400) return <Refusal error={result.refusal} />
   return (
-    <>
-      {result.refusal && <Refusal error={result.refusal} />}
-      <ReportResult result={result} Icon={FileSearch} loading={`Searching the ${PLACES[place].words} of all pages…`}>
-        {(found) => <FoundOrNot found={found} place={place} q={q} isRegex={isRegex} page={page} />}
-      </ReportResult>
-    </>
+    <ReportResult result={result} Icon={FileSearch} loading={`Searching the ${PLACES[place].words} of all pages…`}>
+      {(found) => <FoundOrNot found={found} place={place} q={q} isRegex={isRegex} page={page} />}
+    </ReportResult>
   )
 }
 

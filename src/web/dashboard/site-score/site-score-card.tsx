@@ -142,7 +142,7 @@ function Largest({ score, titles, linkTo }: LargestProps) {
             <ReportLink to={linkTo(check)} className="rounded-sm underline underline-offset-3">
               {titles[check] ?? check}
             </ReportLink>
-            : {words}, {minus}
+            : {words}, <span className="whitespace-nowrap">{minus}</span>
           </li>
         ))}
       </ul>

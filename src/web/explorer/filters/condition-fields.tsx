@@ -24,12 +24,12 @@ export function ConditionFields({ table, condition, sources, onChange, onRemove 
   const isListed = columns.some(({ id }) => id === condition.column)
   const operators = known ? operatorsOf(known.kind) : [condition.operator]
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
       <select
         aria-label="Column"
         value={condition.column}
         onChange={({ target }) => onChange(changeColumn(table, condition, target.value))}
-        className={`${CONTROL} w-44!`}
+        className={`${CONTROL} w-44! min-w-0`}
       >
         {!isListed && <option value={condition.column}>{known?.label ?? condition.column}</option>}
         {columns.map(({ id, label }) => (
@@ -42,7 +42,7 @@ export function ConditionFields({ table, condition, sources, onChange, onRemove 
         aria-label="Comparison"
         value={condition.operator}
         onChange={({ target }) => onChange({ ...condition, operator: target.value as Operator })}
-        className={`${CONTROL} w-44!`}
+        className={`${CONTROL} w-44! min-w-0`}
       >
         {operators.map((operator) => (
           <option key={operator} value={operator}>
@@ -100,7 +100,7 @@ function ValueField({ table, condition, sources, onChange }: ValueFieldProps) {
           spellCheck={false}
           autoCapitalize="none"
           onChange={({ target }) => set(target.value)}
-          className={`${CONTROL} min-w-24 ${known?.kind === 'number' ? 'w-28!' : 'w-64!'}`}
+          className={`${CONTROL} min-w-0 ${known?.kind === 'number' ? 'w-28!' : 'w-64!'}`}
         />
       )
   }
@@ -126,7 +126,7 @@ function Choice({ value, onChange, choices = [], placeholder, children }: Choice
       aria-label="Value"
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className={`${CONTROL} w-auto! max-w-80`}
+      className={`${CONTROL} w-auto! max-w-80 min-w-0`}
     >
       {placeholder && value === '' && <option value="">{placeholder}</option>}
       {isMissing && <option value={value}>{value}</option>}

@@ -31,14 +31,14 @@ export function FilterGroup({ table, root, group, path, sources, onChange }: Fil
   const isFull = countConditions(root) >= MAX_CONDITIONS
   const other: Joint = joint === 'every' ? 'some' : 'every'
   return (
-    <fieldset className="grid min-w-0 gap-1.5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="sr-only">{path.length === 0 ? 'Conditions' : 'Group of conditions'}</legend>
       {members.map((member, nth) => {
         const place = [...path, nth]
         return (
           // Conditions have no id. Their fields are controlled, so the place is enough.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <div key={nth} className="flex items-start gap-2">
+          <div key={nth} className="flex grid-cols-1 items-start gap-2 max-sm:grid">
             <JointField joint={joint} nth={nth} onChange={(next) => onChange(setJointAt(root, path, next))} />
             {isCondition(member) ? (
               <ConditionFields

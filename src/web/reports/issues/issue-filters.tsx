@@ -35,7 +35,7 @@ export function IssueFilters({ results, filter, onChange }: IssueFiltersProps) {
             onChange={(value) => onChange({ [name]: value } as Partial<CheckFilter>)}
           />
         ))}
-        <fieldset className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
           <legend className="sr-only">Also show</legend>
           {OTHER_OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
             <Checkbox

@@ -1,4 +1,4 @@
-import type { BodyDeclarations, PageFacts } from '#domain/facts/page-facts.ts'
+import type { BodyDeclarations, CutCounts, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
@@ -6,6 +6,7 @@ import type { LongLinks } from '#domain/urls/long-links.ts'
 import { isHtml } from './decode/content-type.ts'
 import { decodeHtml } from './decode/decode-html.ts'
 import { isXhtml, xhtmlAsHtml } from './decode/xhtml.ts'
+import { cutTexts } from './facts/bounds.ts'
 import { readCanonical } from './facts/canonical.ts'
 import { ALL_GROUPS, type GroupSelection } from './facts/group-selection.ts'
 import { readLinkHeader } from './facts/link-header.ts'
@@ -17,12 +18,16 @@ import { readMetaRefresh } from './facts/meta-refresh.ts'
 import { type PageSource, sourceOf } from './facts/page-source.ts'
 import { createResolver, type Resolve } from './facts/resolve-url.ts'
 import { readRobots } from './facts/robots-directives.ts'
+import { createUrlBudget, type UrlBudget } from './facts/url-budget.ts'
 import { collectPage } from './scan/collect-page.ts'
 import type { CollectedHtml, Declarations } from './scan/collected-html.ts'
 import { collapseShort } from './text/collapse.ts'
 import { detached } from './text/detach-string.ts'
 import { fingerprintOf } from './text/main-text.ts'
 import { describeUrls, skeletonOf } from './text/page-skeleton.ts'
+
+/** A page that nests its H1s would repeat its text hundreds of times. */
+const MAX_H1_LENGTH = 1_000_000
 
 type Extraction = {
   facts: PageFacts
@@ -54,7 +59,9 @@ export function extractPage(response: PageResponse, groups: GroupSelection = ALL
   return {
     facts,
     links: urlsToFollow(facts),
-    ...(facts.longLinkCount > 0 && { longLinks: readLongLinks(page.links, source.resolverFor(page.baseHref)) }),
+    ...(facts.longLinkCount > 0 && {
+      longLinks: readLongLinks(page.links, page.linkUrls, source.resolverFor(page.baseHref)),
+    }),
     scriptLinks: facts.scriptLinks,
     fingerprint: fingerprintOf([facts.title ?? '', facts.mainText.hash, media, ...captionsOf(facts)].join('\n')),
     media,
@@ -96,6 +103,9 @@ function toFacts(
   const resolve = resolverFor(page.baseHref)
   const headerLinks = readLinkHeader(response.headers.link)
   const resolveHeader = createResolver(new URL(response.url))
+  const h1s = cutTexts(page.h1s, MAX_H1_LENGTH)
+  const imageUrls = createUrlBudget()
+  const hreflangUrls = createUrlBudget()
   return {
     url: response.url,
     statusCode: response.status,
@@ -109,30 +119,36 @@ function toFacts(
     canonical: readCanonical(page.head.canonicalHrefs, resolve, headerLinks, resolveHeader),
     ...readRobots(page.head.robots, page.head.robotsByAgent, response.headers['x-robots-tag']),
     hreflangs: [
-      ...readAlternates(page.head.alternates, resolve),
-      ...readAlternates(alternatesOf(headerLinks), resolveHeader),
+      ...readAlternates(page.head.alternates, resolve, hreflangUrls),
+      ...readAlternates(alternatesOf(headerLinks), resolveHeader, hreflangUrls),
     ],
-    inBody: readBody(page.body, resolve),
+    inBody: readBody(page.body, resolve, hreflangUrls),
     openGraph: Object.fromEntries([...page.openGraph].map(([name, { content }]) => [name, collapsed(content) ?? ''])),
     jsonLd: page.jsonLd.map(({ text, length }) => ({ text: text && detached(text), length })),
     metaRefresh: readMetaRefresh(response.headers.refresh, resolveHeader, page.refreshes, resolve),
-    h1s: page.h1s,
+    h1s: h1s.texts,
     h2Count: page.h2Count,
     h3Count: page.h3Count,
-    images: readImages(page.images, resolve),
+    images: readImages(page.images, resolve, imageUrls),
     countedImages: page.countedImages,
     ...readLinks(page.links, page.linkTexts, page.linkUrls),
     scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
     scriptCount: page.scriptCount,
     mainText: page.main,
+    ...cutCounts({ h1s: h1s.cut, images: imageUrls.refused(), hreflangs: hreflangUrls.refused() }),
     ...page.groups,
   }
 }
 
-function readBody(body: Declarations, resolve: Resolve): BodyDeclarations | null {
+function cutCounts(counts: Required<CutCounts>): { cut?: CutCounts } {
+  const cut = Object.entries(counts).filter(([, count]) => count > 0)
+  return cut.length === 0 ? {} : { cut: Object.fromEntries(cut) }
+}
+
+function readBody(body: Declarations, resolve: Resolve, budget: UrlBudget): BodyDeclarations | null {
   const canonical = readCanonical(body.canonicalHrefs, resolve, [], resolve)?.url ?? null
   const robots = readRobots(body.robots, body.robotsByAgent, undefined)
-  const hreflangs = readAlternates(body.alternates, resolve)
+  const hreflangs = readAlternates(body.alternates, resolve, budget)
   const count = robots.robots.length + Object.keys(robots.robotsByAgent).length + hreflangs.length
   return canonical === null && count === 0 ? null : { canonical, ...robots, hreflangs }
 }

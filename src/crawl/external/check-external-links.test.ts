@@ -166,6 +166,61 @@ test('a server error and a refused connection are broken only if they happen aga
   expect(byUrl.get(`${host.origin}/down`)?.tries).toHaveLength(4)
 })
 
+test('the second try obeys requested pauses and leaves silent hosts alone', async () => {
+  const secondTime = (then: Handler): Handler => {
+    let calls = 0
+    return (request, response) => {
+      calls += 1
+      return calls <= 2 ? answerWith(500)(request, response) : then(request, response)
+    }
+  }
+  const paths = ['/1', '/2', '/3', '/4', '/5']
+  const pages = (then: Handler) => Object.fromEntries(paths.map((path) => [path, secondTime(then)]))
+  const busy = await serve(pages(answerWith(429, { 'retry-after': '20' })))
+  const silent = await serve(
+    pages(() => {}),
+    '127.0.0.2',
+  )
+  const clock = impatientClock()
+  const sleeps: number[] = []
+  const sleep: Clock['sleep'] = (ms, signal) => {
+    sleeps.push(ms)
+    return clock.sleep(ms, signal)
+  }
+  const urls = [busy, silent].flatMap(({ origin }) => paths.map((path) => origin + path))
+  const { summary, links } = await check(urls, { clock: { ...clock, sleep } })
+  const inFirst = paths.length * 2
+  expect(busy.requests.slice(inFirst)).toEqual(['HEAD /1', 'HEAD /2'])
+  expect(silent.requests.slice(inFirst)).toEqual(['/1', '/2', '/3'].flatMap((path) => [`HEAD ${path}`, `GET ${path}`]))
+  expect(sleeps.filter((ms) => ms > 15_000 && ms < 21_000)).toHaveLength(1)
+  expect(summary).toMatchObject({ found: 10, checked: 10, unverified: 10, broken: 0, notChecked: 0 })
+  expect(links.find(({ url }) => url === `${busy.origin}/5`)).toMatchObject({ reason: 'server-error' })
+})
+
+test('the second try ends after ten minutes, and the other links keep what was found first', async () => {
+  const clock = impatientClock()
+  let lateBy = 0
+  let calls = 0
+  const slow: Handler = (request, response) => {
+    calls += 1
+    if (calls === 7) lateBy = 11 * 60_000
+    return answerWith(500)(request, response)
+  }
+  const paths = ['/1', '/2', '/3']
+  const host = await serve(Object.fromEntries(paths.map((path) => [path, slow])))
+  const { summary, byUrl } = await check(
+    paths.map((path) => host.origin + path),
+    { clock: { ...clock, now: () => clock.now() + lateBy } },
+  )
+  expect(host.requests).toHaveLength(8)
+  expect(summary).toMatchObject({ found: 3, checked: 3, broken: 1, unverified: 2, notChecked: 0 })
+  expect(byUrl.get(`${host.origin}/3`)).toMatchObject({
+    verdict: 'unverified',
+    reason: 'server-error',
+    statusCode: 500,
+  })
+})
+
 test('a private address is never requested and never broken', async () => {
   const host = await serve({ '/': answerWith(200), '/in': redirectTo('http://127.0.0.9:1/secret') })
   const urls = ['http://127.0.0.9:1/', 'http://10.0.0.1/', 'http://localhost/', `${host.origin}/in`]
@@ -248,6 +303,32 @@ test('a host that asks for pauses twice, or does not respond three times, is lef
   expect(summary).toMatchObject({ found: 8, checked: 6, ok: 1, unverified: 5, broken: 0, notChecked: 2 })
   expect(busy.requests).toEqual(['HEAD /1', 'HEAD /2'])
   expect(silent.requests).toEqual(['HEAD /', ...['/1', '/2', '/3'].flatMap((path) => [`HEAD ${path}`, `GET ${path}`])])
+})
+
+test('silence and requested pauses count for the host at the end of the redirects', async () => {
+  const paths = ['/1', '/2', '/3', '/4']
+  const pages = (page: (path: string) => Handler) => Object.fromEntries(paths.map((path) => [path, page(path)]))
+  const silent = await serve(
+    pages(() => () => {}),
+    '127.0.0.2',
+  )
+  const busy = await serve(
+    pages(() => answerWith(429)),
+    '127.0.0.3',
+  )
+  const hubs = await Promise.all(
+    [silent, busy].map(({ origin }) =>
+      serve({ ...pages((path) => redirectTo(origin + path)), '/live': answerWith(200) }),
+    ),
+  )
+  const urls = hubs.flatMap(({ origin }) => [...paths, '/live'].map((path) => origin + path))
+  const { summary, byUrl } = await check(urls)
+  expect(summary).toMatchObject({ found: 10, ok: 2, unverified: 8, notChecked: 0 })
+  expect(silent.requests).toEqual(['/1', '/2', '/3'].flatMap((path) => [`HEAD ${path}`, `GET ${path}`]))
+  expect(busy.requests).toEqual(['HEAD /1', 'HEAD /2'])
+  const [bySilent, byBusy] = hubs.map(({ origin }) => byUrl.get(`${origin}/4`))
+  expect(bySilent).toMatchObject({ reason: 'no-answer', finalUrl: `${silent.origin}/4` })
+  expect(byBusy).toMatchObject({ reason: 'refused-us', failure: { kind: 'left-alone' } })
 })
 
 test('a host that opens connections but never sends anything costs one HEAD and one GET', async () => {

@@ -5,6 +5,7 @@ import { MAX_BROKEN_LISTED } from '#domain/requests/further-requests.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { ExternalUrls } from './external-urls.ts'
+import { createHostLimits } from './host-limits.ts'
 import { createHostTurns, hostOf } from './host-turns.ts'
 import { type ExternalResponse, isSilent, requestExternal } from './request-external.ts'
 import { workOnHosts } from './work-on-hosts.ts'
@@ -36,9 +37,7 @@ export type ExternalCheck = {
 
 const PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
-/** After this many requested pauses or requests in a row without a response, the other URLs of a host are left out. */
-const MAX_PAUSES = 2
-const MAX_SILENT = 3
+/** The time limit for the first try of all links, and again for the second. */
 const MAX_MS = 10 * 60_000
 const SECOND_TRY_AFTER_MS = 60_000
 /** Number of hosts requested at the same time. High, because the requests download no body. */
@@ -46,14 +45,13 @@ const LINKS_AT_ONCE = 1000
 const REMEMBERED_AT_ONCE = 500
 export const EXTERNAL_TIMEOUT_MS = 10_000
 
-type HostQueue = { urls: string[]; pauses: number; silent: number }
 type Pending = { url: string; response: ExternalResponse; at: number }
 
 export function createExternalCheck(options: ExternalCheckOptions): ExternalCheck {
-  const { urls, limit, fetcher, signal, clock = systemClock, onLinks } = options
+  const { urls, fetcher, signal, clock = systemClock } = options
   const turns = createHostTurns(PAUSE_MS, clock, signal)
-  const counts = { ok: 0, moved: 0, broken: 0, unverified: 0 }
-  const brokenUrls: string[] = []
+  const hosts = createHostLimits()
+  const { count, report, summary } = createReports(options)
   /** Failures of a whole host, such as a name that does not exist. They also apply to its other URLs. */
   const failedOrigins = new Map<string, ExternalResponse>()
   /** Origins that have sent something. If any other origin ignores HEAD and GET, that applies to all of its URLs. */
@@ -64,33 +62,25 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
   let done = 0
   let total = 0
 
-  function count({ url, verdict }: ExternalLink): void {
-    counts[verdict] += 1
-    if (verdict === 'broken' && brokenUrls.length < MAX_BROKEN_LISTED) brokenUrls.push(url)
-  }
-
-  async function report(links: ExternalLink[]): Promise<void> {
-    for (const link of links) count(link)
-    if (links.length > 0) await onLinks(links)
-  }
+  const isFailed = (url: string) => failedOrigins.has(new URL(url).origin)
 
   async function request(url: string): Promise<ExternalResponse | null> {
     const { origin } = new URL(url)
     const known = failedOrigins.get(origin)
     if (known !== undefined) return { ...known, finalUrl: url }
     options.onChecking?.(url, { done, total })
-    const response = await requestExternal(url, { fetcher, turns, signal })
+    const response = await requestExternal(url, { fetcher, turns, hosts, signal })
     if (response === null) return null
     if (response.redirects.length > 0 || response.statusCode !== null) responsiveOrigins.add(origin)
     const isDead = isSilent(response) && !responsiveOrigins.has(origin)
     if (isFailureOfHost(response) || isDead) failedOrigins.set(origin, response)
     if (!isNameProblem(response)) isDnsProven ||= needsDns(url)
+    hosts.note(url, response, judgeExternal(url, response).reason === 'no-answer')
+    if (response.pauseMs !== null) turns.hold(response.finalUrl, Math.min(response.pauseMs, MAX_PAUSE_MS))
     return response
   }
 
-  async function checkNext(queue: HostQueue): Promise<void> {
-    const url = queue.urls.shift() as string
-    const isKnown = failedOrigins.has(new URL(url).origin)
+  async function checkNext(url: string): Promise<void> {
     const response = await request(url)
     if (response === null) return
     done += 1
@@ -99,14 +89,31 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
     if (judgement.reason === 'no-such-host') unresolved.push(found)
     else if (judgement.needsSecondTry) pending.push(found)
     else await report([toLink(found, judgement)])
-    if (isKnown) return
-    queue.silent = judgement.reason === 'no-answer' ? queue.silent + 1 : 0
-    if (response.pauseMs !== null) {
-      queue.pauses += 1
-      turns.hold(response.finalUrl, Math.min(response.pauseMs, MAX_PAUSE_MS))
+  }
+
+  async function tryNextAgain(url: string, waiting: Map<string, Pending>): Promise<void> {
+    const first = waiting.get(url) as Pending
+    options.onChecking?.(url, { done, total })
+    await clock.sleep(first.at + SECOND_TRY_AFTER_MS - clock.now(), signal)
+    const second = signal.aborted ? null : await request(url)
+    if (second === null) return
+    waiting.delete(url)
+    done += 1
+    const response = { ...second, tries: [...first.response.tries, ...second.tries] }
+    await report([toLink({ ...first, response }, judgeExternal(url, second))])
+  }
+
+  /** Works on the URLs of all hosts until the time is over. A host that is left alone gets no more requests. */
+  async function workOn(urls: string[], work: (url: string) => Promise<void>): Promise<void> {
+    const queues = [...Map.groupBy(urls, hostOf).values()].map((each) => ({ urls: each }))
+    const deadline = clock.now() + MAX_MS
+    const isOver = () => signal.aborted || clock.now() > deadline
+    const workOnQueue = async (queue: { urls: string[] }) => {
+      const url = queue.urls.shift() as string
+      if (hosts.refusalOf(url) === null || isFailed(url)) await work(url)
+      else queue.urls = queue.urls.filter(isFailed)
     }
-    // What is left of the queue counts as not checked.
-    if (queue.pauses >= MAX_PAUSES || queue.silent >= MAX_SILENT) queue.urls = []
+    await workOnHosts(queues, { turns, isOver, work: workOnQueue, atOnce: LINKS_AT_ONCE })
   }
 
   return {
@@ -115,33 +122,39 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
       const left = await withoutKnown(list, options, { count, report })
       total = list.length
       done = total - left.length
-      const queues = [...Map.groupBy(left, hostOf).values()].map((each) => ({ urls: each, pauses: 0, silent: 0 }))
-      const deadline = clock.now() + MAX_MS
-      const isOver = () => signal.aborted || clock.now() > deadline
-      await workOnHosts(queues, { turns, isOver, work: checkNext, atOnce: LINKS_AT_ONCE })
+      // What is left counts as not checked.
+      await workOn(left, checkNext)
       const verdict = isDnsProven ? 'broken' : 'unverified'
       await report(unresolved.map((found) => toLink(found, { verdict, reason: 'no-such-host' })))
     },
     async tryAgain() {
       failedOrigins.clear()
       done = Math.max(0, done - pending.length)
-      const queues = [...Map.groupBy(pending, ({ url }) => hostOf(url)).values()].map((each) => ({
-        urls: each.map(({ url }) => url),
-        found: new Map(each.map((found) => [found.url, found])),
-      }))
-      const work = async (queue: (typeof queues)[number]) => {
-        const first = queue.found.get(queue.urls.shift() as string) as Pending
-        options.onChecking?.(first.url, { done, total })
-        await clock.sleep(first.at + SECOND_TRY_AFTER_MS - clock.now(), signal)
-        const second = signal.aborted ? null : await request(first.url)
-        done += 1
-        if (second === null) return report([toLink(first, withoutSecondTry(judgeExternal(first.url, first.response)))])
-        const response = { ...second, tries: [...first.response.tries, ...second.tries] }
-        return report([toLink({ ...first, response }, judgeExternal(first.url, second))])
-      }
-      await workOnHosts(queues, { turns, isOver: () => false, work, atOnce: LINKS_AT_ONCE })
+      const waiting = new Map(pending.map((found) => [found.url, found]))
+      await workOn([...waiting.keys()], (url) => tryNextAgain(url, waiting))
+      const left = [...waiting.values()]
+      await report(left.map((first) => toLink(first, withoutSecondTry(judgeExternal(first.url, first.response)))))
     },
-    summary() {
+    summary,
+  }
+}
+
+function createReports({ urls, limit, onLinks }: ExternalCheckOptions) {
+  const counts = { ok: 0, moved: 0, broken: 0, unverified: 0 }
+  const brokenUrls: string[] = []
+
+  function count({ url, verdict }: ExternalLink): void {
+    counts[verdict] += 1
+    if (verdict === 'broken' && brokenUrls.length < MAX_BROKEN_LISTED) brokenUrls.push(url)
+  }
+
+  return {
+    count,
+    async report(links: ExternalLink[]): Promise<void> {
+      for (const link of links) count(link)
+      if (links.length > 0) await onLinks(links)
+    },
+    summary(): ExternalSummary {
       const { found, isAtLeast } = urls.count()
       const checked = counts.ok + counts.moved + counts.broken + counts.unverified
       return { found, checked, ...counts, notChecked: found - checked, isAtLeast, limit, brokenUrls }

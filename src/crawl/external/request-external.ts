@@ -4,6 +4,7 @@ import type { ExternalTry } from '#domain/requests/external-link.ts'
 import type { ExternalResult } from '#domain/requests/external-verdict.ts'
 import { type Fetcher, type FetchResult, MAX_REDIRECTS } from '../fetch/fetch-page.ts'
 import { asksForPause, retryAfterMs } from '../fetch/retry.ts'
+import type { HostLimits } from './host-limits.ts'
 import type { HostTurns } from './host-turns.ts'
 
 export type ExternalResponse = ExternalResult & {
@@ -17,6 +18,7 @@ export type ExternalResponse = ExternalResult & {
 type Requests = {
   fetcher: Fetcher
   turns: HostTurns
+  hosts: Pick<HostLimits, 'refusalOf'>
   signal: AbortSignal
 }
 type Method = ExternalTry['method']
@@ -40,7 +42,7 @@ export function isSilent({ statusCode, failure, redirects }: ExternalResponse): 
 
 const SAME_WITH_GET = new Set<FetchFailure['kind']>([
   ...(['dns-failure', 'connection-refused', 'tls-failure', 'address-refused', 'too-many-redirects'] as const),
-  ...(['bad-redirect', 'unreachable'] as const),
+  ...(['bad-redirect', 'unreachable', 'left-alone'] as const),
 ])
 
 function isWorthGet({ statusCode, failure, pauseMs }: ExternalResponse): boolean {
@@ -50,7 +52,7 @@ function isWorthGet({ statusCode, failure, pauseMs }: ExternalResponse): boolean
 }
 
 /** Follows redirects one by one, because each host gets one request at a time. */
-async function follow(start: string, method: Method, { fetcher, turns, signal }: Requests) {
+async function follow(start: string, method: Method, { fetcher, turns, hosts, signal }: Requests) {
   const redirects: RedirectHop[] = []
   const requested = new Set<string>()
   let url = start
@@ -64,13 +66,15 @@ async function follow(start: string, method: Method, { fetcher, turns, signal }:
     spentMs += performance.now() - sentAt
     if (result === null || result.kind === 'aborted') return null
     redirects.push(...result.redirects)
-    const end = (failure: FetchFailure) =>
-      toResponse(url, method, { kind: 'failed', failure, url, redirects, ttfbMs: null })
+    const end = (failure: FetchFailure, at = url) =>
+      toResponse(at, method, { kind: 'failed', failure, url: at, redirects, ttfbMs: null })
     if (result.kind !== 'redirect') return toResponse(url, method, { ...result, redirects })
     const target = result.redirects.at(-1)?.location ?? url
     if (requested.has(target)) return end({ kind: 'redirect-loop', url: target })
     if (redirects.length > MAX_REDIRECTS) return end({ kind: 'too-many-redirects', hops: MAX_REDIRECTS })
     if (spentMs > MAX_URL_MS) return end({ kind: 'timed-out', afterMs: MAX_URL_MS })
+    const refusal = hosts.refusalOf(target)
+    if (refusal !== null) return end(refusal, target)
     url = target
   }
 }

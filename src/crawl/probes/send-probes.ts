@@ -32,8 +32,8 @@ type Options = {
   fetcher: Fetcher
   manners: Politeness
   signal: AbortSignal
-  /** Returns null for a response that is not an HTML page. */
-  readPage: (response: PageResponse) => Promise<ProbedPage | null>
+  /** Returns null for a response that is not an HTML page, and a failure if the page could not be read. */
+  readPage: (response: PageResponse) => Promise<ProbedPage | FetchFailure | null>
   /** The hash of the main text of a crawled page; null if it has no text. */
   textHashOf: (url: string) => string | null
   inspectTls: (url: string, variant: string) => Promise<TlsResult>
@@ -102,7 +102,7 @@ async function sendUnlessOver(
     return null
   }
   if (isTls) state.isTlsSilent = result.failure?.kind === 'unreachable' || result.failure?.kind === 'timed-out'
-  else if (isOnSite(probe)) state.failures = result.failure === null ? 0 : state.failures + 1
+  else if (isOnSite(probe)) state.failures = hasResponse(result) ? 0 : state.failures + 1
   const sent = { ...result, learned: describeProbe(result) }
   await options.onProbes([sent])
   return sent
@@ -139,6 +139,11 @@ function ruledUrl({ url, page }: PlannedProbe): string {
 function isOnSite(probe: PlannedProbe): boolean {
   const { purpose } = probe
   return purpose !== 'http-form' && purpose !== 'www-form' && purpose !== 'llms-link' && !isAsBot(probe)
+}
+
+/** A page that we could not read is our failure. */
+function hasResponse({ failure }: Sent): boolean {
+  return failure === null || failure.kind === 'internal-fault'
 }
 
 function isAsBot({ agent }: PlannedProbe): boolean {
@@ -208,6 +213,7 @@ async function describe(
   if (probe.purpose === 'exposed-file') return { ...sent, ...found, ...exposedText(response) }
   const isPage = response.status >= 200 && response.status < 300 && mayBePage(response.headers)
   const reading = isPage ? await readPage(response) : null
+  if (reading && 'kind' in reading) return { ...sent, ...found, ...textOf(probe, response), failure: reading }
   const page = reading && pageOf(probe, reading)
   const known = probe.page === null ? null : textHashOf(probe.page)
   const hasSameText = page?.textHash && known ? page.textHash.startsWith(known) : null

@@ -58,15 +58,27 @@ type PlainFacts = {
   images: ImageFact[]
   /** Content images as the specification defines them: no logos, icons or trackers. See counted-images.ts. */
   countedImages: CountedImage[]
-  /** Every anchor whose href is an http(s) URL of at most MAX_URL_LENGTH characters. */
+  /** Every anchor whose href is an http(s) URL of at most MAX_URL_LENGTH characters, as far as these fit together. */
   links: LinkFact[]
-  /** Links left out of `links` because their URL is too long. */
+  /** Links left out of `links` because their URLs are too long, each or together. */
   longLinkCount: number
+  /** Absent on nearly every page. */
+  cut?: CutCounts
   /** URLs of the same origin found in script text. They may not exist. */
   scriptLinks: string[]
   /** Scripts that a browser would run. */
   scriptCount: number
   mainText: MainText
+}
+
+/** How many entries did not fit, because those of the page are too long together. */
+export type CutCounts = {
+  /** Their text is only `…`. */
+  h1s?: number
+  /** Their `src` is as written. */
+  images?: number
+  /** They are left out. */
+  hreflangs?: number
 }
 
 export type Hreflang = { lang: string; url: string }
@@ -87,7 +99,7 @@ export type JsonLdBlock = {
 }
 
 export type ImageFact = {
-  /** Absolute for web URLs, else as written; empty without a src. */
+  /** Absolute for web URLs that fit, else as written; empty without a src. */
   src: string
   /** `null` without the attribute; empty for decorative images. */
   alt: string | null

@@ -34,6 +34,7 @@ export const COLUMN_OF = {
   images: 'images',
   countedImages: 'images',
   longLinkCount: 'long_links',
+  cut: 'long_links',
   scriptLinks: 'scripts',
   scriptCount: 'scripts',
   mainText: 'main_text',

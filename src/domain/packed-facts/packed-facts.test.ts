@@ -9,6 +9,7 @@ const HTML =
 test.each([
   ['all groups', extractHtml(HTML)],
   ['no groups', makePageFacts({ links: [{ url: 'https://bakery.example/', text: '', rel: [] }] })],
+  ['cut entries', makePageFacts({ cut: { images: 2 } })],
   ['columns of the project', makePageFacts({ extracted: { rules: 'key', columns: {} } })],
 ])('facts with %s are the same after packing', (_, facts) => {
   const packed = packFacts(facts, 'all')

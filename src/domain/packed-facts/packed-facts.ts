@@ -10,7 +10,7 @@ export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: 
 /** A text of `packFacts`, or its UTF-8 compressed with zstd. */
 export type PackedFacts = string | Uint8Array<ArrayBuffer>
 
-/** In bytes. A page has at most 15 MB, and each group of facts is bounded, but many links may have a long base URL. */
+/** In bytes. A page has at most 15 MB, and each kind of fact is bounded, but together they may still be more. */
 export const MAX_PACKED_BYTES = 256 * 2 ** 20
 
 /** The facts kept in addition to links: all, or only those that query checks read. */

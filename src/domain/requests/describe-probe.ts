@@ -27,11 +27,13 @@ export const PROBE_NOUNS: Record<ProbePurpose, [string, string]> = {
 export function describeProbe(probe: Omit<Probe, 'learned'>): string {
   const { failure, tls, redirects, statusCode, finalUrl, page, hasSameText } = probe
   if (tls !== null) return describeTls(tls)
-  if (failure !== null) return `No response: ${failureReason(failure.kind, statusCode)}`
+  const isUnread = failure?.kind === 'internal-fault'
+  if (failure !== null && !isUnread) return `No response: ${failureReason(failure.kind, statusCode)}`
   const hops = redirects.length === 0 ? '' : `${redirects.map(({ status }) => status).join(', ')} to ${finalUrl}. `
   const status = statusCode === null || isRedirectOnly(probe) ? '' : `Status ${statusCode}. `
   const text = hasSameText === null || page === null ? '' : `${hasSameText ? 'The same' : 'Another'} text as ${page}. `
-  return `${hops}${status}${text}${describeFile(probe)}${describeAgent(probe)}`.trim()
+  const fault = isUnread ? `Not read: ${failureReason(failure.kind, null)}. ` : ''
+  return `${hops}${status}${fault}${text}${describeFile(probe)}${describeAgent(probe)}`.trim()
 }
 
 /** Whether the redirect was not followed, because its target is on another site. */

@@ -29,6 +29,24 @@ export function cutText(text: string, max: number): string {
   return detached(text.slice(0, end))
 }
 
+/** What is left of a text for which there is no room. */
+const CUT = '…'
+
+/** Texts with at most `max` UTF-16 units together. Those that do not fit are only a mark, so that their number stays. */
+export function cutTexts(texts: readonly string[], max: number): { texts: string[]; cut: number } {
+  let room = max
+  let cut = 0
+  const kept = texts.map((text) => {
+    if (text.length <= room) {
+      room -= text.length
+      return text
+    }
+    cut += 1
+    return CUT
+  })
+  return { texts: kept, cut }
+}
+
 /** V8 copies shorter substrings by itself. */
 const MIN_SHARED_LENGTH = 13
 

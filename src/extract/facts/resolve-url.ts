@@ -4,16 +4,22 @@ import { detached } from '../text/detach-string.ts'
 /** The absolute URL; null for an invalid href or a scheme other than http(s). */
 export type Resolve = (href: string) => string | null
 
+/** With a long base, the URLs of a page could be gigabytes, so only this many characters of long ones are remembered. */
+const MAX_REMEMBERED = 20_000_000
+const LONG = 1000
+
 /** For speed, plain URLs are not parsed, and repeated links are resolved only once. */
 export function createResolver(base: URL): Resolve {
   const { origin } = base
   const resolved = new Map<string, string | null>()
+  let room = MAX_REMEMBERED
   return (href) => {
     let url = resolved.get(href)
     if (url === undefined) {
       const plain = resolvePlain(href, origin)
       url = plain === null ? parse(href, base) : detached(plain)
-      resolved.set(href, url)
+      if (url !== null && url.length > LONG) room -= url.length
+      if (room > 0 || url === null || url.length <= LONG) resolved.set(href, url)
     }
     return url
   }

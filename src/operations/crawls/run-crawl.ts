@@ -105,6 +105,7 @@ export async function runCrawl(
   const tallies = createPageTallies(rules, { rendersSamples: plan.render === 'sample' })
   for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
   const reportFault = onceByCheck(sink.fault)
+  const onFault = (error: unknown, url: string) => reportFault(error, { url })
   const guard = createUrlGuard({ allowPrivate: allowedTargets })
   const unlisted = countUnlisted(earlierPages.length > 0)
   const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders, onUnlisted: unlisted.note })
@@ -142,7 +143,7 @@ export async function runCrawl(
     onFile: sink.file,
     onSitemapEntries: sink.sitemapEntries,
     onSitemap: sink.sitemap,
-    onFault: (error, url) => reportFault(error, { url }),
+    onFault,
     onVisit: async (visit) => {
       further.note(visit)
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
@@ -168,7 +169,8 @@ export async function runCrawl(
       }
       const isProbed = end.outcome === 'completed' && selection === 'site'
       const site = { pages: siteTable.inQueueOrder(), missingPages: end.missingPages ?? [], allowedTargets }
-      if (isProbed) await further.probe({ ...site, readPage: reader.readPage }, reportsChecking(sink, end.balance))
+      const { readPage } = reader
+      if (isProbed) await further.probe({ ...site, readPage, onFault }, reportsChecking(sink, end.balance))
       return end
     })
     .finally(reader.close)

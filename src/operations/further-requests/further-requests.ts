@@ -66,7 +66,7 @@ export type PageResources = { url: string; used: UsedResource[] }
 
 type OnChecking = (url: string, progress: CheckingProgress) => void
 
-type ProbedSite = Pick<ProbeOptions, 'pages' | 'missingPages' | 'allowedTargets' | 'readPage'>
+type ProbedSite = Pick<ProbeOptions, 'pages' | 'missingPages' | 'allowedTargets' | 'readPage' | 'onFault'>
 
 type Site = {
   startUrl: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
-import type { Reader } from '#crawl/fetch/read-response.ts'
+import { type Reader, readResponse } from '#crawl/fetch/read-response.ts'
 import { inspectTls } from '#crawl/probes/inspect-tls.ts'
 import { planAgents, planExposedFiles, planSecondTries } from '#crawl/probes/owner-probes.ts'
 import { INDEX_PATHS, type PlannedProbe, planProbes, planSamples } from '#crawl/probes/plan-probes.ts'
@@ -35,6 +35,8 @@ export type ProbeOptions = {
   manners: Politeness
   allowedTargets: readonly AllowedTarget[]
   readPage: Reader<JudgedPage>
+  /** Called with the error if the response to a probe cannot be read. */
+  onFault: (error: unknown, url: string) => void
   signal: AbortSignal
   onProbes: (probes: Probe[]) => Promise<void>
   onSending: (url: string, progress: { done: number; total: number }) => void
@@ -45,7 +47,7 @@ const MAX_PAGES = 10_000
 
 /** Sends the probes for a crawled site. URLs that the crawl already requested are not requested again. */
 export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
-  const { earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes } = options
+  const { earlier, limit, missingPages, readPage, onFault, allowedTargets, signal, onProbes } = options
   const { urls, textHashes } = indexablePages(options.pages)
   const startUrl = startOf(options)
   const { origin } = new URL(startUrl)
@@ -70,8 +72,8 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
     textHashOf: (url) => textHashes.get(pageKey(url)) ?? null,
     inspectTls: (url, variant) => inspectTls(url, variant, { allowPrivate: allowedTargets, signal }),
     async readPage(response) {
-      const reading = await readPage(response, 'unknown')
-      if (reading === null) return null
+      const reading = await readResponse(response, (each) => readPage(each, 'unknown'), onFault)
+      if (reading === null || 'kind' in reading) return reading
       const { canonicalUrl, mainText, lang, rawFacts } = reading.facts
       const { wordCount, signature } = rawFacts?.mainText ?? mainText
       return { canonical: canonicalUrl, textHash: mainText.hash || null, lang, wordCount, signature }

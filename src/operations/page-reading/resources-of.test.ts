@@ -51,6 +51,13 @@ test('URLs are resolved with the base of the page', () => {
   ])
 })
 
+test('an image whose URL did not fit into the facts is not requested, because it is not resolved', () => {
+  const facts = extractHtml('<img src=/1.jpg>')
+  expect(resourcesOf({ ...facts, images: [...facts.images, { src: '2.jpg', alt: null }] })).toEqual([
+    { url: `${SITE}/1.jpg`, kind: 'image' },
+  ])
+})
+
 test('scripts and styles come before images, so that a gallery does not use up the limit', () => {
   const images = Array.from({ length: 50 }, (_, nth) => `<img src="/${nth}.jpg" alt="">`).join('')
   expect(usedBy(`${images}<script src="/last.js"></script>`)[0]).toBe('script /last.js')

@@ -60,7 +60,8 @@ function addMedia({ media }: Facts, add: Add): void {
 const SHARED_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?)$/
 
 function addImages({ images, imageDetails, pictures, openGraph, social, structuredData }: Facts, add: Add): void {
-  for (const { src } of images) add('image', src)
+  // A URL that is not absolute did not fit into the facts.
+  for (const { src } of images) if (/^https?:/i.test(src)) add('image', src)
   for (const { srcset } of imageDetails ?? []) for (const url of srcsetUrls(srcset ?? '')) add('image', url)
   for (const { sources } of pictures?.pictures ?? []) {
     for (const { srcset } of sources) for (const url of srcsetUrls(srcset ?? '')) add('image', url)

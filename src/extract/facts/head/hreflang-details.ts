@@ -4,6 +4,7 @@ import type { FactGroup } from '../fact-group.ts'
 import { readLinkHeader } from '../link-header.ts'
 import { alternatesOf } from '../links/link-facts.ts'
 import { createResolver, type Resolve } from '../resolve-url.ts'
+import { createUrlBudget } from '../url-budget.ts'
 import { relTokens } from './rel-tokens.ts'
 
 const MAX_DETAILS = 500
@@ -24,11 +25,13 @@ export const hreflangDetails: FactGroup<'hreflangDetails', HreflangDetail[]> = {
       },
       facts({ resolve, response }) {
         const details: HreflangDetail[] = []
+        const budget = createUrlBudget()
         const add = (hrefs: readonly string[], from: DeclaredIn, resolveHref: Resolve) => {
           for (const href of hrefs) {
             if (details.length >= MAX_DETAILS) return
             const url = resolveHref(href)
-            if (url !== null) details.push({ href: href === url ? null : cutText(href, MAX_HREF), from })
+            if (url === null || !budget.fits(href, url)) continue
+            details.push({ href: href === url ? null : cutText(href, MAX_HREF), from })
           }
         }
         const headers = alternatesOf(readLinkHeader(response.headers.link)).map(({ href }) => href)

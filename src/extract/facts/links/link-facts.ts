@@ -4,6 +4,7 @@ import { collapseShort } from '../../text/collapse.ts'
 import { detached } from '../../text/detach-string.ts'
 import type { HeaderLink } from '../link-header.ts'
 import type { Resolve } from '../resolve-url.ts'
+import type { UrlBudget } from '../url-budget.ts'
 
 /** Hrefs that do not link to another page. */
 const NOT_A_PAGE_LINK = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
@@ -34,7 +35,7 @@ export function readLinks(
 
 export const TOO_LONG = ''
 
-/** The URL that a link has in the facts; null if it does not link to another page. */
+/** The URL that a link has in the facts if it fits; null if it does not link to another page. */
 export function urlOfLink(href: string, resolve: Resolve): string | typeof TOO_LONG | null {
   // The pattern is slow, and most links need no test because they begin with a slash.
   const url = href.charCodeAt(0) !== SLASH && NOT_A_PAGE_LINK.test(href) ? null : resolve(href)
@@ -55,14 +56,15 @@ export function alternatesOf(links: readonly HeaderLink[]): Array<{ lang: string
   )
 }
 
-/** Versions of the page in other languages that have an http(s) URL. */
+/** Versions of the page in other languages that have an http(s) URL, as far as these fit. */
 export function readAlternates(
   alternates: ReadonlyArray<{ lang: string; href: string }>,
   resolve: Resolve,
+  budget: UrlBudget,
 ): PageFacts['hreflangs'] {
   return alternates.flatMap(({ lang, href }) => {
     const url = resolve(href)
-    return url === null ? [] : [{ lang: detached(collapseShort(lang)), url }]
+    return url === null || !budget.fits(href, url) ? [] : [{ lang: detached(collapseShort(lang)), url }]
   })
 }
 

@@ -2,16 +2,20 @@ import { type LongLinks, type LongUrl, toLongUrl } from '#domain/urls/long-links
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { detached } from '../../text/detach-string.ts'
 import type { Resolve } from '../resolve-url.ts'
-import { TOO_LONG, urlOfLink, type WrittenLink } from './link-facts.ts'
+import { TOO_LONG, type WrittenLink } from './link-facts.ts'
 
 /** Limited, because with a long base URL, every link of a page can be too long. */
 const MAX_LONG_URLS = 1000
 
 /** Facts only count these links, but the crawl has to know which URLs it leaves out. */
-export function readLongLinks(links: readonly WrittenLink[], resolve: Resolve): LongLinks {
+export function readLongLinks(
+  links: readonly WrittenLink[],
+  linkUrls: readonly (string | null)[],
+  resolve: Resolve,
+): LongLinks {
   const urls = new Map<string, LongUrl>()
-  for (const { href } of links) {
-    if (urlOfLink(href, resolve) !== TOO_LONG) continue
+  for (const [index, { href }] of links.entries()) {
+    if (linkUrls[index] !== TOO_LONG) continue
     if (urls.size === MAX_LONG_URLS) return { urls: [...urls.values()], isAll: false }
     const { start, hash } = toLongUrl(withoutFragment(resolve(href) ?? ''))
     urls.set(hash, { start: detached(start), hash })

@@ -1,16 +1,21 @@
 import type { Attributes } from '../../scan/attributes.ts'
 import { createTextParts } from '../../text/text-parts.ts'
 import type { Resolve } from '../resolve-url.ts'
-import { urlOfLink, type WrittenLink } from './link-facts.ts'
+import { createUrlBudget } from '../url-budget.ts'
+import { TOO_LONG, urlOfLink, type WrittenLink } from './link-facts.ts'
 
 /** Collects the links of a page as written, with their texts. The alt texts of images are part of a link's text. */
 export function createWrittenLinks() {
   const links: WrittenLink[] = []
   const texts = createTextParts()
   return {
-    /** All links with their texts and URLs. */
+    /** All links with their texts and URLs. URLs that are too long together are as if each was too long. */
     written(resolve: Resolve) {
-      const linkUrls = links.map(({ href }) => urlOfLink(href, resolve))
+      const budget = createUrlBudget()
+      const linkUrls = links.map(({ href }) => {
+        const url = urlOfLink(href, resolve)
+        return url === null || budget.fits(href, url) ? url : TOO_LONG
+      })
       return { links, linkTexts: texts.texts(), linkUrls }
     },
     add: texts.add,

@@ -1,6 +1,7 @@
 import type { StructuredNode, StructuredValue, TypedValue } from '#domain/facts/structured-data.ts'
 import type { Resolve } from '../resolve-url.ts'
-import { addValue, MAX_DEPTH, type NodeBudget, type Properties, toRecord } from './node-budget.ts'
+import { startOfJson } from './json-syntax.ts'
+import { addValue, MAX_DEPTH, MAX_NAME, type NodeBudget, type Properties, toRecord } from './node-budget.ts'
 import { baseFor, expandName, isSchemaOrg, SCHEMA_ORG, toId, type Vocabulary } from './vocabulary.ts'
 
 type JsonObject = { [key: string]: unknown }
@@ -34,20 +35,23 @@ export function contextsOf(json: unknown, budget: NodeBudget): { contexts: (stri
   }
 }
 
-function namesOfContext(context: unknown, budget: NodeBudget): (string | null)[] {
+function namesOfContext(context: unknown, budget: NodeBudget, depth = 0): (string | null)[] {
   if (context === undefined || context === null) return [null]
-  if (Array.isArray(context)) return context.slice(0, MAX_DEPTH).flatMap((each) => namesOfContext(each ?? '', budget))
+  if (Array.isArray(context) && depth < MAX_DEPTH) {
+    return context.slice(0, MAX_DEPTH).flatMap((each) => namesOfContext(each ?? '', budget, depth + 1))
+  }
   if (typeof context === 'string') return [budget.name(context)]
   if (isObject(context) && typeof context['@vocab'] === 'string') return [budget.name(context['@vocab'])]
-  return [budget.name(JSON.stringify(context))]
+  // Contexts can be megabytes long and nested without end.
+  return [budget.name(startOfJson(context, MAX_NAME))]
 }
 
-function vocabularyOf(context: unknown, around: Vocabulary): Vocabulary {
-  if (context === undefined) return around
+function vocabularyOf(context: unknown, around: Vocabulary, depth = 0): Vocabulary {
+  if (context === undefined || depth > MAX_DEPTH) return around
   if (context === null) return { base: null, prefixes: new Map() }
   if (typeof context === 'string') return isSchemaOrg(context) ? { ...around, base: SCHEMA_ORG } : around
   if (Array.isArray(context)) {
-    return context.slice(0, MAX_DEPTH).reduce<Vocabulary>((known, each) => vocabularyOf(each, known), around)
+    return context.slice(0, MAX_DEPTH).reduce<Vocabulary>((known, each) => vocabularyOf(each, known, depth + 1), around)
   }
   if (!isObject(context)) return around
   const prefixes = new Map(around.prefixes)

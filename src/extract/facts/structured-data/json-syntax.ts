@@ -65,6 +65,21 @@ function isJsonSpace(unit: number): boolean {
   return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09
 }
 
+/** A value as JSON. If that is longer than `length`, only its first `length` characters are certain. */
+export function startOfJson(value: unknown, length: number): string {
+  if (length <= 0) return ''
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  let text = isList ? '[' : '{'
+  for (const [key, each] of Object.entries(value)) {
+    if (text.length > length) break
+    if (text.length > 1) text += ','
+    if (!isList) text += `${JSON.stringify(key)}:`
+    text += startOfJson(each, length - text.length)
+  }
+  return text + (isList ? ']' : '}')
+}
+
 const WRAPPER_LENGTH = 200
 
 /** Blanks out what some editors write around JSON: a comment, CDATA or a byte order mark. Keeps all positions. */

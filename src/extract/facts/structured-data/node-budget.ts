@@ -7,7 +7,7 @@ const MAX_VALUES = 5000
 const MAX_CHARACTERS = 200_000
 /** Google reads at most 5,000 characters of any text. */
 const MAX_TEXT = 5100
-const MAX_NAME = 200
+export const MAX_NAME = 200
 export const MAX_DEPTH = 20
 
 export type NodeBudget = ReturnType<typeof createNodeBudget>

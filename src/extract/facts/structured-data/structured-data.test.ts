@@ -112,6 +112,26 @@ test.each<[string, string, (string | null)[], boolean, boolean]>([
   expect(nodes[0]?.isSchemaOrg).toBe(isSchemaOrg)
 })
 
+test('a context may be nested without end', () => {
+  const levels = 100_000
+  const objects = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  const lists = `${'['.repeat(levels)}"https://schema.org/"${']'.repeat(levels)}`
+  for (const context of [objects, lists]) {
+    const { nodes, jsonLdBlocks, isCut } = dataOf(jsonLd(`{"@context":${context},"@type":"A","name":"Rye"}`))
+    expect(nodes.map(({ types, properties }) => ({ types, properties }))).toEqual([
+      { types: ['A'], properties: { name: ['Rye'] } },
+    ])
+    expect(jsonLdBlocks[0]?.contexts).toEqual([context.slice(context === lists ? 20 : 0).slice(0, 200)])
+    expect(isCut).toBe(true)
+  }
+})
+
+test('a context is written as JSON', () => {
+  const context = { a: [1, 'two', { b: null }], '"c"': {}, d: [], e: true }
+  const { jsonLdBlocks } = dataOf(jsonLd(JSON.stringify({ '@context': context, '@type': 'A' })))
+  expect(jsonLdBlocks[0]?.contexts).toEqual([JSON.stringify(context)])
+})
+
 test.each<[string, string, [number, number]]>([
   ['a comma too many', '{\n  "a": 1,\n}', [4, 1]],
   ['a missing comma', '{"a": 1\n"b": 2}', [3, 1]],

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { type BeforeTable, isBeforeTable } from '#domain/checks/check-tables.ts'
 import { disallowingRuleOf, parseRobotsText } from '#domain/robots/robots.ts'
 import { loadDuckDb, quoted } from './duckdb.ts'
-import { FACT_SELECTS } from './fact-columns.ts'
+import { FACT_SELECTS, renderedPages } from './fact-columns.ts'
 import { fileOf, type Manifest } from './manifest.ts'
 import { queryRows } from './read/query-rows.ts'
 
@@ -71,9 +71,10 @@ function viewsOf(tables: Sources, before: ArchiveBefore): Record<BeforeTable, st
     before_pages: `
       select p.page, u.url, u.host, p.position, if(p.is_title_stand_in, '', p.title) as title,
         p.indexability = 'indexable' as is_indexable, p.indexability, if(p.has_canonical, c.url, null) as canonical,
-        p.status_code, p.word_count, p.ttfb_ms, g.inlinks
+        p.status_code, p.word_count, p.ttfb_ms, g.inlinks, r.page is not null as is_rendered
       from (${tables.pages}) p join before_ids u on u.id = p.page left join (${tables.urls}) c on c.id = p.canonical
         left join (${tables.graph}) g on g.page = p.page
+        left join ${renderedPages(`(${tables.facts})`)} r on r.page = p.page
       where p.status = 'success' and not p.is_soft_404 and not p.is_guessed`,
     before_visits: `
       select u.url, p.status, p.status_code, p.failure, p.is_soft_404, p.is_guessed

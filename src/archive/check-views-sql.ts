@@ -7,7 +7,7 @@ import { NO_OWNER_PROBES } from '#domain/requests/probe.ts'
 import type { TableName } from './archive-tables.ts'
 import type { ArchiveBefore } from './before-views.ts'
 import { quoted } from './duckdb.ts'
-import { FACT_SELECTS } from './fact-columns.ts'
+import { FACT_SELECTS, renderedPages } from './fact-columns.ts'
 import { fileState, IS_NO_IMAGE } from './file-state.ts'
 import { pageFilesSql } from './page-files-sql.ts'
 
@@ -58,8 +58,9 @@ export function checkViewsSql(
         if(p.is_title_stand_in, '', p.title) as title, p.indexability = 'indexable' as is_indexable,
         if(p.has_canonical, p.canonical, null) as canonical, p.indexability, p.status_code,
         if(p.is_description_stand_in, '', p.meta_description) as description, p.h1, p.lang, p.content_type,
-        p.word_count, p.link_count, p.bytes, p.ttfb_ms, p.second_ttfb_ms, p.is_nofollow
-      from ${tables.pages} p join ${tables.urls} u on u.id = p.page
+        p.word_count, p.link_count, p.bytes, p.ttfb_ms, p.second_ttfb_ms, p.is_nofollow,
+        r.page is not null as is_rendered
+      from ${tables.pages} p join ${tables.urls} u on u.id = p.page left join ${renderedPages(tables.facts)} r on r.page = p.page
       where p.status = 'success' and not p.is_soft_404 and not p.is_guessed`,
     // Everything that was requested as a page, also what failed.
     visits: `

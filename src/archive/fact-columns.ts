@@ -10,3 +10,8 @@ export const FACT_COLUMNS: Record<string, 'text' | 'text?'> = Object.fromEntries
 export const FACT_SELECTS: readonly string[] = FACTS_BY_COLUMN.flatMap(([column, names]) =>
   names.map((name) => `json_extract(${column}, '$.${name}') as "${name}"`),
 )
+
+/** SQL: the pages whose scripts ran. They also have a row with the facts from before. `facts` is the table. */
+export function renderedPages(facts: string): string {
+  return `(select distinct page from ${facts} where is_raw)`
+}

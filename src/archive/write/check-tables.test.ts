@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toRawContent } from '#domain/facts/raw-content.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource } from '#domain/requests/resource.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
-import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
+import { linksTo, makeFinishedPage, makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { type FoundRows, inBatches } from '../read/found-rows.ts'
@@ -17,6 +18,8 @@ import { type ArchiveWriter, createArchive } from './create-archive.ts'
 import { createArchiveInThread } from './create-archive-in-thread.ts'
 
 const SHOP = 'https://shop.example'
+/** Of the page whose scripts ran. */
+const RAW = makePageFacts()
 const ISSUE: Issue = { type: 'found', severity: 'low', message: 'm', recommendation: 'r', evidence: [{ saw: 'it' }] }
 
 let folder: string
@@ -39,7 +42,9 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
       },
     }),
   )
-  await writer.addPage(makeFinishedPage({ position: 1, source: 'sitemap' }))
+  await writer.addPage(
+    makeFinishedPage({ position: 1, source: 'sitemap', rawFacts: RAW, result: { raw: toRawContent(RAW) } }),
+  )
   const gone = { url: `${SHOP}/gone`, requestedUrl: `${SHOP}/gone`, status: 'error' as const, statusCode: 404 }
   const failure = { kind: 'http-status' as const, status: 404 }
   await writer.addPage(makeFinishedPage({ position: 2, result: gone, failure, facts: null, indexability: 'error' }))
@@ -138,6 +143,7 @@ it('checks read the same tables before an archive is written, in one for checks 
   for (const writer of [whole, small]) await addCrawl(writer)
   const before = await readAll((await whole.complete(ENDED)) as Record<string, string>, whole.rows)
   for (const [table, rows] of Object.entries(before)) expect({ table, rows }).not.toMatchObject({ rows: [] })
+  expect(before.pages).toMatchObject([{ is_rendered: false }, { is_rendered: true }])
   expect(await readAll((await small.complete(ENDED)) as Record<string, string>, small.rows)).toEqual(before)
   await small.discard()
   await whole.finish(ENDED)

@@ -6,8 +6,12 @@ import type { ArchivedLink, UnpackedFacts } from '#domain/packed-facts/packed-fa
 import type { KeptScreenshot, MissingScreenshot } from '#domain/rendering/screenshot.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { toPageRow } from '../archived-page.ts'
+import { FACT_COLUMNS } from '../fact-columns.ts'
 import { unpackSource } from '../packed-source.ts'
 import type { Writers } from './open-writers.ts'
+
+/** Checks read only that there is such a row: the page was rendered. */
+const NO_FACTS = Object.fromEntries(Object.keys(FACT_COLUMNS).map((column) => [column, null]))
 
 /** The facts of a page, and those before its scripts ran if it was rendered. */
 type FactsOfPage = { facts: UnpackedFacts | null; rawFacts: UnpackedFacts | null }
@@ -25,7 +29,10 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   if (facts !== null && !result.isGuessed) writeLinks(writers, row.page, facts)
   const ownLinks = facts !== null && result.isGuessed ? linksAsJson(facts) : null
   if (facts?.columns) writeFacts(writers, { page: row.page, is_raw: false }, facts, ownLinks)
-  if (isForChecksOnly) return
+  if (isForChecksOnly) {
+    if (result.raw !== null) tables.facts.add({ ...NO_FACTS, page: row.page, is_raw: true, links: null })
+    return
+  }
   for (const found of [...result.issues, ...(page.findings ?? [])]) {
     tables.page_issues.add({ page: row.page, ...issueColumns(found) })
   }

@@ -1,4 +1,4 @@
-import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { textLost } from './text-lost.ts'
 
 function withWords(wordCount: number, title = 'Bread') {
@@ -17,5 +17,14 @@ testComparedCheck(textLost, {
     },
     finds: { '/half': ['100 words of main text, 200 in the crawl before'] },
     counts: { found: 1, passed: 2, notApplicable: 4 },
+  },
+  'pages whose scripts ran in only one of the crawls are not judged': {
+    before: { '/': rendered(withWords(900)), '/new-sample': withWords(900), '/both': rendered(withWords(900)) },
+    now: { '/': withWords(9), '/new-sample': rendered(withWords(900)), '/both': rendered(withWords(9)) },
+    finds: { '/both': ['9 words of main text, 900 in the crawl before'] },
+    counts: {
+      ...{ found: 1, passed: 0, notApplicable: 2 },
+      reason: 'not known for 2 pages, because their scripts ran in only one of the crawls',
+    },
   },
 })

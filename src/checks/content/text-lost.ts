@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesReadAlike, pagesReadAlike, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 const MIN_WORDS = 100
 const MIN_SHARE = 0.5
@@ -11,6 +11,7 @@ export const textLost = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Page lost most of its text since the last crawl',
   message: 'The main text is less than half of what it was in the crawl before',
   why:
@@ -31,9 +32,9 @@ export const textLost = defineQueryCheck({
   query: (tables) => `
     select b.url, 0 as place, b.now.word_count || if(b.now.word_count = 1, ' word', ' words') || ' of main text, ' || b.before.word_count || ' in the crawl before'
       as saw
-    from ${pagesOfBoth(tables)} b
+    from ${pagesReadAlike(tables)} b
     where ${IS_JUDGED} and b.before.word_count - b.now.word_count >= greatest(${MIN_WORDS}, b.before.word_count * ${MIN_SHARE})`,
-  judged: (tables) => countPagesOfBoth(tables, IS_JUDGED),
+  judged: (tables) => countPagesReadAlike(tables, IS_JUDGED),
 })
 
 /** SQL: excludes pages with more words than before: the columns are unsigned, so no difference may be negative. */

@@ -1,4 +1,4 @@
-import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { canonicalChanged } from './canonical-changed.ts'
 
 const naming = (canonicalUrl: string) => ({ result: { canonicalUrl, hasCanonical: true } })
@@ -21,5 +21,13 @@ testComparedCheck(canonicalChanged, {
       '/lost': ['before: /0 – now: none [link[rel="canonical"]]'],
     },
     counts: { found: 3, passed: 4, notApplicable: 1 },
+  },
+  'canonicals that scripts wrote in one of the crawls': {
+    before: { '/0': rendered(naming(`${SHOP}/0`)), '/1': naming(`${SHOP}/1`) },
+    now: { '/0': naming(SHOP), '/1': rendered(naming(SHOP)) },
+    counts: {
+      ...{ found: 0, passed: 0, notApplicable: 2 },
+      reason: 'not known for 2 pages, because their scripts ran in only one of the crawls',
+    },
   },
 })

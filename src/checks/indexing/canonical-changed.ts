@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesReadAlike, pagesReadAlike, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 export const canonicalChanged = defineQueryCheck({
   id: 'canonical_changed',
@@ -8,6 +8,7 @@ export const canonicalChanged = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Canonical URL changed since the last crawl',
   message: 'The canonical tag points to another page than in the crawl before',
   why:
@@ -32,9 +33,9 @@ export const canonicalChanged = defineQueryCheck({
   query: ({ urls, ...tables }) => `
     select b.url, 0 as place, 'before: ' || coalesce(b.before.canonical, 'none') || ' – now: ' || coalesce(c.url, 'none')
       as saw, 'link[rel="canonical"]' as at
-    from ${pagesOfBoth(tables)} b left join ${urls} c on c.id = b.now.canonical
+    from ${pagesReadAlike(tables)} b left join ${urls} c on c.id = b.now.canonical
     where ${keyOf('coalesce(b.before.canonical, b.url)')} <> ${keyOf('coalesce(c.url, b.url)')}`,
-  judged: (tables) => countPagesOfBoth(tables),
+  judged: (tables) => countPagesReadAlike(tables),
 })
 
 /** SQL: the URL without scheme, www and trailing slash, which do not matter here. */

@@ -1,12 +1,12 @@
-import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { indexShrank } from './index-shrank.ts'
 
-/** A site with these numbers of indexable and noindex pages. */
-function site(indexable: number, noindexed: number) {
+/** A site with these numbers of indexable and noindex pages. `scripts` ran on those that are noindex without them. */
+function site(indexable: number, noindexed: number, scripts = 0) {
   return Object.fromEntries(
     Array.from({ length: indexable + noindexed }, (_, nth) => [
       `/${nth}`,
-      nth < indexable ? {} : { indexability: 'noindex' as const },
+      nth < indexable ? (nth < indexable - scripts ? {} : rendered()) : { indexability: 'noindex' as const },
     ]),
   )
 }
@@ -26,6 +26,7 @@ testComparedCheck(indexShrank, {
     },
     counts: { found: 1, passed: 0 },
   },
+  'a noindex of pages whose scripts did not run now': { before: site(50, 0, 5), now: site(45, 5), counts: passes },
   '5 of 51 pages': { before: site(51, 0), now: site(46, 5), counts: passes },
   '4 of 20 pages': { before: site(20, 0), now: site(16, 4), counts: passes },
   'half of them were removed': { before: site(50, 0), now: site(44, 2), counts: passes },

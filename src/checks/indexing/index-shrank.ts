@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COUNTED_RULE, judgedOnce } from '../shared/crawl-before.ts'
+import { COUNTED_RULE, judgedOnce, pagesRenderedOnce } from '../shared/crawl-before.ts'
 
 const MIN_SHARE = 0.1
 const MIN_PAGES = 5
@@ -14,6 +14,7 @@ export const indexShrank = defineQueryCheck({
   effort: 'M',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'Fewer indexable pages than in the last crawl',
   message: 'The site has clearly fewer indexable pages than in the crawl before',
   why: 'Each page that is no longer indexable loses its place in search results, and with it its visitors.',
@@ -23,7 +24,8 @@ export const indexShrank = defineQueryCheck({
     rule: [
       `Reported if the number of indexable pages fell by at least ${MIN_SHARE * 100}% and at least ${MIN_PAGES}, while the ` +
         'number of pages fell by at most half of that. If pages were removed from the site, fewer are indexable for a ' +
-        'good reason. The evidence counts why pages that were indexable are not any more.',
+        'good reason. Pages whose scripts ran in only one of the crawls are not counted. The evidence counts why pages ' +
+        'that were indexable are not any more.',
       COUNTED_RULE,
     ],
     example: { found: '180 indexable pages, 240 in the crawl before', fixed: '240 indexable pages' },
@@ -42,6 +44,7 @@ export const indexShrank = defineQueryCheck({
       from ${tables.before_pages} b
         left join (select url, min_by(indexability, position) as indexability from ${tables.visits} group by url) v
           on v.url = b.url
+        anti join ${pagesRenderedOnce(tables)} r on r.url = b.url
       where b.is_indexable and v.indexability is distinct from 'indexable' group by words
       qualify row_number() over (order by count(*) desc, words) <= ${MAX_REASONS})
     select c.start_url as url, 0 as place,
@@ -58,7 +61,8 @@ export const indexShrank = defineQueryCheck({
 /** SQL: `counts`, one row about both crawls. */
 function counts({ pages, before_pages }: Pick<TableNames, 'pages' | 'before_pages'>): string {
   const countsOf = (table: string) => `
-    select count(*)::int as pages, (count(*) filter (is_indexable))::int as indexable from ${table}`
+    select count(*)::int as pages, (count(*) filter (is_indexable))::int as indexable
+    from ${table} p anti join ${pagesRenderedOnce({ pages, before_pages })} r on r.url = p.url`
   return `counts as (
     select n.pages, n.indexable, b.pages as pages_before, b.indexable as indexable_before
     from (${countsOf(pages)}) n cross join (${countsOf(before_pages)}) b)`

@@ -1,4 +1,4 @@
-import { linking, testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { linking, rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { noindexAppeared } from './noindex-appeared.ts'
 
 const home = linking('/meta', '/header', '/as-before', '/never')
@@ -16,5 +16,13 @@ testComparedCheck(noindexAppeared, {
       '/header': ['noindex in an X-Robots-Tag header – indexable before [X-Robots-Tag]'],
     },
     counts: { found: 2, passed: 1, notApplicable: 4 },
+  },
+  'a noindex that scripts removed in one of the crawls': {
+    before: { '/0': linking('/1'), '/1': rendered() },
+    now: { '/0': linking('/1'), '/1': noindex },
+    counts: {
+      ...{ found: 0, passed: 0, notApplicable: 2 },
+      reason: 'not known for 1 page, because its scripts ran in only one of the crawls',
+    },
   },
 })

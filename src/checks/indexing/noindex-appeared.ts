@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesReadAlike, pagesReadAlike, SAME_CONTENT } from '../shared/crawl-before.ts'
 import { isNoindexByHeader } from './noindex-source.ts'
 
 export const noindexAppeared = defineQueryCheck({
@@ -9,6 +9,7 @@ export const noindexAppeared = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page became noindex since the last crawl',
   message: 'The page was indexable in the crawl before, and has a noindex now',
   why:
@@ -30,9 +31,9 @@ export const noindexAppeared = defineQueryCheck({
   query: ({ headers, ...tables }) => `
     select b.url, 0 as place, 'noindex in ' || if(${isNoindexByHeader('h')}, 'an X-Robots-Tag header', 'a robots meta tag') ||
         ' – indexable before' as saw, if(${isNoindexByHeader('h')}, 'X-Robots-Tag', 'meta[name="robots"]') as at
-    from ${pagesOfBoth(tables)} b left join ${headers} h on h.page = b.page
+    from ${pagesReadAlike(tables)} b left join ${headers} h on h.page = b.page
     where ${WAS_LINKED} and b.now.indexability = 'noindex'`,
-  judged: (tables) => countPagesOfBoth(tables, WAS_LINKED),
+  judged: (tables) => countPagesReadAlike(tables, WAS_LINKED),
 })
 
 const WAS_LINKED = 'b.before.is_indexable and b.before.inlinks > 0'

@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, SAME_CONTENT } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, pagesRenderedOnce, SAME_CONTENT, whyNotReadAlike } from '../shared/crawl-before.ts'
 
 export const hreflangLost = defineQueryCheck({
   id: 'hreflang_lost',
@@ -9,6 +9,7 @@ export const hreflangLost = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Language version no longer named since the last crawl',
   message: 'The page no longer names a language version that still exists',
   why:
@@ -28,7 +29,7 @@ export const hreflangLost = defineQueryCheck({
       fixed: '<link rel="alternate" hreflang="de" href="https://bakery.example/de/bread">',
     },
   }),
-  needs: ['pages', 'urls', 'hreflangs', 'before_hreflangs'],
+  needs: ['pages', 'urls', 'hreflangs', 'before_pages', 'before_hreflangs'],
   dependsOn: SAME_CONTENT,
   query: (tables) => `
     with ${namedBefore(tables)}
@@ -36,12 +37,21 @@ export const hreflangLost = defineQueryCheck({
       n.lang || ' – before: ' || n.target || ', which still responds with 200' as saw
     from named n anti join ${tables.hreflangs} h on h.page = n.page and lower(h.lang) = n.lang
       semi join (from ${tables.urls} where status_code = 200) t on t.url = n.target`,
-  judged: (tables) => `with ${namedBefore(tables)} select count(distinct page) as applicable from named`,
+  judged: (tables) => `
+    with ${namedBefore(tables)}
+    select count(distinct page) as applicable, ${whyNotReadAlike(tables)} as reason from named`,
 })
 
 /** SQL: `named`, what pages of both crawls named in the crawl before: `page`, `url`, `lang`, `target`. */
-function namedBefore({ pages, before_hreflangs }: Pick<TableNames, 'pages' | 'before_hreflangs'>): string {
+function namedBefore({
+  pages,
+  before_pages,
+  before_hreflangs,
+}: Pick<TableNames, 'pages' | 'before_pages' | 'before_hreflangs'>): string {
   return `named as (
     select p.page, p.url, lower(b.lang) as lang, min(b.target) as target
-    from ${before_hreflangs} b join ${pages} p on p.url = b.page where b.place = 'head' group by p.page, p.url, lower(b.lang))`
+    from ${before_hreflangs} b join ${pages} p on p.url = b.page
+      anti join ${pagesRenderedOnce({ pages, before_pages })} r on r.page = p.page
+    where b.place = 'head'
+    group by p.page, p.url, lower(b.lang))`
 }

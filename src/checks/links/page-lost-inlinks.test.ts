@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
-import { linking, testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { linking, rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { pageLostInlinks } from './page-lost-inlinks.ts'
 
 /** Ten pages, of which the first ones link to each target. */
@@ -43,6 +43,13 @@ testComparedCheck(pageLostInlinks, {
     now: Object.fromEntries(Object.entries(now).filter(([path]) => path !== '/none' && path !== '/few')),
     finds: { '/most': expect.arrayContaining(['2 pages link to it, 10 in the crawl before']) },
     counts: { found: 1, passed: 1, notApplicable: 12, reason: '1 page was not requested in this crawl' },
+  },
+  'links that scripts added in one of the crawls': {
+    before: Object.fromEntries(
+      Object.entries(before).map(([path, page], nth) => [path, nth < 6 ? rendered(page) : page]),
+    ),
+    now,
+    counts: { found: 0, passed: 0, notApplicable: 15 },
   },
   'a crawl that was limited': {
     before,

@@ -14,6 +14,10 @@ testPageCheck(intrusiveInterstitial, {
     'a sign-in': covered(1, 'Sign in to continue'),
   },
   finds: {
+    'a popup that names a privacy policy': [
+      covered(1, 'Join our newsletter. Alternatively, read our privacy policy'),
+      [{ saw: '100% of the window: “Join our newsletter. Alternatively, read our privacy policy”' }],
+    ],
     'more than half': [
       covered(0.51),
       [{ saw: '51% of the window: “Subscribe now”', at: 'body > div:nth-child(3)' }],

@@ -1,10 +1,7 @@
 import { definePageCheck } from '../check.ts'
+import { isRequiredLayer } from '../shared/required-layer.ts'
 
 const MAX_SHARE = 0.5
-
-/** Layers that the law or the content requires: consent, age verification, sign-in. */
-const REQUIRED =
-  /cookie|consent|gdpr|dsgvo|rgpd|datenschutz|privacy|tracking|galleta|confidentialit|privacidad|çerez|クッキー|隐私|\bage\b|\b18\b|\b21\b|alter|âge|edad|età|years old|volljährig|mayor de edad|maggiorenne|sign ?in|log ?in|logg inn|anmelden|einloggen|password|passwort|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|zaloguj|войти|登录|ログイン/i
 
 export const intrusiveInterstitial = definePageCheck({
   id: 'intrusive_interstitial',
@@ -13,6 +10,7 @@ export const intrusiveInterstitial = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'Layer covers the page',
   message: 'A layer covers most of the page on a phone, before visitors have done anything',
   why:
@@ -25,15 +23,16 @@ export const intrusiveInterstitial = definePageCheck({
     rule: [
       'A browser with a window of 412 pixels moves its clock forward by five seconds. A fixed layer or dialog that then lies on ' +
         'top of more than half of the window is reported. The home page is not judged.',
-      'Layers about cookies, age or signing in are left out, by the words in them. A layer that contains the main content is ' +
-        'taken for the page itself.',
+      'Layers that ask for consent to cookies or for the age of visitors, or that let users sign in, are left out, by the ' +
+        'words in them. A popup for a newsletter or a discount is not, even if it names a privacy policy or links to a ' +
+        'sign-in. A layer that contains the main content is taken for the page itself.',
       'This is a judgement: a layer without text, such as a loading screen that never ends, is reported as well.',
     ],
   }),
   needs: ['url', 'statusCode', 'phoneLayout'],
   appliesTo: ({ url, statusCode }) => statusCode === 200 && new URL(url).pathname !== '/',
   find: ({ phoneLayout: { layer } }) => {
-    if (layer === null || layer.share <= MAX_SHARE || REQUIRED.test(layer.text)) return []
+    if (layer === null || layer.share <= MAX_SHARE || isRequiredLayer(layer.text)) return []
     const text = layer.text === '' ? 'a layer without text' : `“${layer.text}”`
     return [{ saw: `${Math.round(layer.share * 100)}% of the window: ${text}`, at: layer.at }]
   },

@@ -1,7 +1,9 @@
+import type { FailedRequest } from '#domain/browser/browser-log.ts'
 import { NO_REQUESTS } from '#domain/requests/further-requests.ts'
 import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
 import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { browserLogWith } from '#testing/html/browser-facts.ts'
 import { answerWith, pageWithLinks, redirectTo, textFile } from '#testing/sites/serve-site.ts'
 import { resourceBroken } from './resource-broken.ts'
 
@@ -50,6 +52,18 @@ testQueryCheck(resourceBroken, {
   },
 })
 
+const ELSEWHERE = '<script src="https://cdn.example/503.js"></script>'
+
+/** A browser could not load these files. */
+function failing(...files: [url: string, status: number | null, kind?: FailedRequest['kind']][]) {
+  return browserLogWith({
+    failedRequests: files.map(([path, status, kind = 'script']) => {
+      const url = new URL(path, 'https://shop.example').href
+      return { url, kind, status, reason: status === null ? ('network' as const) : null }
+    }),
+  })
+}
+
 const BAD = { kind: 'bad-response' as const, detail: 'its content is not valid gzip' }
 
 testArchivedCheck(resourceBroken, {
@@ -70,6 +84,41 @@ testArchivedCheck(resourceBroken, {
       ],
     },
     counts: { found: 1, passed: 0 },
+  },
+  'what the crawl did not request is broken if it failed while the page was rendered': {
+    crawl: crawlWithFiles({
+      pages: {
+        '/0': `${script('/gone.js')}<script src="/down.js#a"></script>${ELSEWHERE}`,
+        '/1': script('/secret.js'),
+      },
+      browser: {
+        '/0': failing(
+          ['/gone.js', 404],
+          ['/down.js', null],
+          ['https://cdn.example/503.js', 503],
+          ['/api', 404, 'data'],
+        ),
+        '/1': failing(['/secret.js', 403]),
+      },
+    }),
+    finds: {
+      '/0': [
+        '/gone.js (script) – status 404 when the page was rendered [html > * > script:nth-child(2)]',
+        '/down.js (script) – no response when the page was rendered [html > * > script:nth-child(3)]',
+      ],
+    },
+    counts: {
+      ...{ found: 1, passed: 0, notApplicable: 1 },
+      reason: 'not known for 1 page, because the crawl did not request files that pages use',
+    },
+  },
+  'a file that the crawl requested is judged by that response': {
+    crawl: crawlWithFiles({
+      pages: { '/0': script('/a.js') },
+      browser: { '/0': failing(['/a.js', 404]) },
+      files: { '/a.js': { kind: 'script', statusCode: 200 } },
+    }),
+    counts: { found: 0, passed: 1 },
   },
   'behind a redirect to another host, only what certainly does not exist is broken': {
     crawl: crawlWithFiles({

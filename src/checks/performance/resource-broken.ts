@@ -1,3 +1,4 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
 import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck, type Found } from '../check.ts'
@@ -14,7 +15,7 @@ export const resourceBroken = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Broken scripts and style sheets',
   message: ({ count }) =>
     `${counted(count, 'script or style sheet', 'scripts and style sheets')} of the page ${plural(count, 'does', 'do')} not load`,
@@ -33,6 +34,7 @@ export const resourceBroken = defineQueryCheck({
         'the file. Files on other hosts are reported only if they certainly do not exist: status 404 or 410, a host ' +
         'name without an address, or a redirect loop. The same applies to files that redirect to another host. If all ' +
         'broken files have URLs on other hosts, the severity is medium.',
+      'Of files that the crawl did not request, those are reported that failed in this way when the crawl rendered the page.',
       'The page that loads the file gets the issue. The evidence says how many pages use the file.',
     ],
     example: {
@@ -41,23 +43,49 @@ export const resourceBroken = defineQueryCheck({
     },
     hints: ['A file that is broken on nearly every page is in the template: one correction fixes them all.'],
   }),
-  needs: PAGE_FILE_TABLES,
-  facts: PAGE_FILE_FACTS,
+  needs: [...PAGE_FILE_TABLES, 'facts'],
+  facts: [...PAGE_FILE_FACTS, 'browserLog'],
   query: (tables) => `
     select p.url, if(f.is_own, 0, 100000) + f.position as place, f.path as at,
-      f.file || ' (' || ${kindWords('f.kind')} || if(f.is_own, '', '${ELSEWHERE}') || ') – ' ||
-        if(f.final_url <> f.file, 'redirects to ' || f.final_url || ' – ', '') ||
-        ${faultOf('f')} || ' – used on ' || f.used_on || if(f.used_on = 1, ' page', ' pages') as saw
-    from (${filesOfPages(tables, ['script', 'style'], `f.state = 'broken' and not p.is_hint`)}) f
-      join ${tables.pages} p on p.page = f.page`,
+      f.file || ' (' || ${kindWords('f.kind')} || if(f.is_own, '', '${ELSEWHERE}') || ') – ' || f.fault as saw
+    from (${brokenFiles(tables)}) f join ${tables.pages} p on p.page = f.page`,
   judged: (tables) =>
     judgedPages(tables, {
       kinds: ['script', 'style'],
       isKnown: `f.state in ('ok', 'broken') or f.is_hint`,
-      found: filesOfPages(tables, ['script', 'style'], `f.state = 'broken' and not p.is_hint`),
+      found: brokenFiles(tables),
       why: 'some scripts or style sheets were not requested or did not respond clearly',
     }),
 })
+
+type Tables = Pick<TableNames, (typeof PAGE_FILE_TABLES)[number] | 'facts'>
+
+/** SQL: each broken file of a page: `page`, `position`, `path`, `kind`, `is_own`, `file`, `fault`. */
+function brokenFiles(tables: Tables): string {
+  return `
+    select page, position, path, kind, is_own, file,
+      if(final_url <> file, 'redirects to ' || final_url || ' – ', '') || ${faultOf('f')} || ' – used on ' || used_on ||
+        if(used_on = 1, ' page', ' pages') as fault
+    from (${filesOfPages(tables, ['script', 'style'], `f.state = 'broken' and not p.is_hint`)}) f
+    union all
+    select p.page, p.position, p.path, p.kind, p.is_own, s.file,
+      coalesce('status ' || s.status, 'no response') || ' when the page was rendered' as fault
+    from ${tables.page_files} p join (${failedInBrowser(tables)}) s on s.page = p.page and s.key = p.key
+    where p.url is null and not p.is_hint and p.kind in ('script', 'style') and (p.is_own or s.status in (404, 410))`
+}
+
+/** SQL: what a browser could not load while the crawl rendered the page: `page`, `key` as in `page_files`, `file`, `status`. */
+function failedInBrowser({ facts }: Tables): string {
+  return `
+    select page, hash(request.url) as key, request.url as file, max(request.status) as status
+    from (
+      select page, unnest(from_json(json_extract("browserLog", '$.failedRequests.entries'),
+        '[{"url":"VARCHAR","kind":"VARCHAR","status":"USMALLINT","reason":"VARCHAR"}]')) as request
+      from ${facts} where "browserLog" is not null)
+    where request.kind in ('script', 'style') and (
+      request.reason = 'network' or request.status between 400 and 599 and request.status not in (${MAY_EXIST.join(', ')}))
+    group by page, request.url`
+}
 
 function isOwn({ evidence }: Found): boolean {
   return evidence.some(({ saw }) => !saw.includes(ELSEWHERE))

@@ -32,6 +32,27 @@ testPageCheck(failedRequests, {
     },
   },
   finds: {
+    'files on other hosts of the site, of which the other check reports only some': [
+      {
+        ...pageWith(
+          request('https://static.bakery.example/b.js', 'script', 503),
+          request('https://static.bakery.example/c.js', 'script', 404),
+        ),
+        rendered:
+          '<script src="//static.bakery.example/b.js"></script><script src="//static.bakery.example/c.js"></script>',
+      },
+      [{ saw: 'script https://static.bakery.example/b.js: status code 503' }],
+    ],
+    'files that the HTML only preloads or disables, which the other check leaves out': [
+      {
+        ...pageWith(request('/a.js', 'script', 404), request('/a.css', 'style', 404)),
+        rendered: '<link rel=preload as=script href="/a.js"><link rel=stylesheet disabled href="/a.css">',
+      },
+      [
+        { saw: 'script https://bakery.example/a.js: status code 404' },
+        { saw: 'style https://bakery.example/a.css: status code 404' },
+      ],
+    ],
     'files that the HTML names, if the other check leaves them out': [
       {
         ...pageWith(request('/a.js', 'script', 403), request('/a.css', 'style', 'robots')),

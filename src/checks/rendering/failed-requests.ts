@@ -1,5 +1,6 @@
 import type { FailedRequest } from '#domain/browser/browser-log.ts'
 import { FAILURE_WORDS, MAX_RESOURCE_BYTES } from '#domain/browser/failed-request.ts'
+import type { Resource } from '#domain/facts/resource-facts.ts'
 import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { definePageCheck } from '../check.ts'
@@ -8,6 +9,9 @@ import { RENDERED_ONLY } from './by-script.ts'
 
 /** 401: data for signed-in users. 429: the crawl may be too fast. */
 const EXPECTED = [401, 429]
+
+/** With these status codes, `resource_broken` reports files on any host. */
+const CERTAINLY_GONE: readonly FailedRequest['status'][] = [404, 410]
 
 /** We refused these requests, which says nothing about the site. */
 const REFUSED_BY_US: readonly FailedRequest['reason'][] = ['private-address', 'not-requested']
@@ -19,7 +23,7 @@ export const failedRequests = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
-  version: 4,
+  version: 5,
   title: 'Failed requests of the page',
   message: 'Scripts, style sheets or data that the page needs could not be loaded',
   why: 'What the file or the data should add is missing, for visitors and for the search engines that render the page.',
@@ -35,9 +39,9 @@ export const failedRequests = definePageCheck({
       'Data with status code 401 is for users who are signed in, and 429 may be the fault of the crawl. Data that took ' +
         'too long may wait for news. None of these are reported, nor are requests that we refused ourselves, such as to a ' +
         'private address.',
-      'Scripts and style sheets that the rendered HTML names are left to “Broken scripts and style sheets”, which requests ' +
-        'them itself, unless robots.txt forbids them, they took too long, are too large, or have a status code that it ' +
-        'leaves out.',
+      'Scripts and style sheets that the rendered HTML names are left to “Broken scripts and style sheets”, unless ' +
+        'robots.txt forbids them, they took too long, are too large, or have a status code that it leaves out. On other ' +
+        'hosts of the site, it reports only files with status code 404 or 410.',
       RENDERED_ONLY,
     ],
     example: { found: 'GET /api/products?page=1 → 500', fixed: 'GET /api/products?page=1 → 200' },
@@ -45,19 +49,25 @@ export const failedRequests = definePageCheck({
   needs: ['browserLog', 'resources', 'statusCode', 'url'],
   appliesTo: ({ statusCode }) => statusCode === 200,
   find: ({ browserLog, resources, url }) => {
-    const named = new Set(resources.entries.map((resource) => resource.url))
+    const named = new Set(resources.entries.filter(isLoaded).map((resource) => resource.url.split('#')[0]))
     return browserLog.failedRequests.entries
       .filter((request) => isFault(request) && isSameSite(request.url, url))
-      .filter((request) => !(named.has(request.url) && isBrokenFile(request)))
+      .filter((request) => !(named.has(request.url) && isBrokenFile(request, new URL(url).host)))
       .map(({ url, kind, status, reason }) => ({
         saw: `${kind} ${url}: ${reason === null ? `status code ${status}` : FAILURE_WORDS[reason]}`,
       }))
   },
 })
 
-/** Whether `resource_broken` reports this file, if the HTML names it. */
-function isBrokenFile({ kind, status, reason }: FailedRequest): boolean {
+/** Whether `resource_broken` judges the file: browsers load it, and not only in advance. */
+function isLoaded({ kind, attributes }: Resource): boolean {
+  return (kind === 'script' || kind === 'style') && attributes.disabled === undefined
+}
+
+/** Whether `resource_broken` reports this file, if the HTML names it. It may not have been requested by the crawl. */
+function isBrokenFile({ url, kind, status, reason }: FailedRequest, ownHost: string): boolean {
   if (kind === 'data') return false
+  if (URL.parse(url)?.host !== ownHost) return CERTAINLY_GONE.includes(status)
   return reason === 'network' || (status !== null && !MAY_EXIST.includes(status))
 }
 

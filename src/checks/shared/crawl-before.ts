@@ -4,7 +4,7 @@ import type { ComparedSetting } from '#domain/checks/crawl-before.ts'
 /** For `dependsOn` of checks that compare what the server sent for a URL that both crawls requested. */
 export const SAME_RESPONSES: readonly ComparedSetting[] = []
 
-/** For `dependsOn` of checks that compare what single pages contain. */
+/** For `dependsOn` of checks that compare what single pages contain. They judge only pages that were read alike. */
 export const SAME_CONTENT: readonly ComparedSetting[] = ['rendering']
 
 /** For `rule`: when a check that counts pages of two crawls cannot judge them. */
@@ -15,7 +15,8 @@ export const COUNTED_RULE =
 /** Like `COUNTED_RULE`, for a check that compares single pages. */
 export const COMPARED_RULE =
   'The crawl is compared with the last completed crawl before it, if both have the same start URL, user agent, request ' +
-  'headers and rendering. Pages that only one of them has are not judged.'
+  'headers and rendering. Pages that only one of them has, and pages whose scripts ran in only one of them, are not ' +
+  'judged.'
 
 /** Like `COMPARED_RULE`, for a check that compares responses, whether or not scripts ran. */
 export const RESPONSES_RULE =
@@ -37,12 +38,39 @@ export function judgedOnce(
     from (select coalesce(${whyNot}, if(${condition}, null, '${otherwise}')) as reason from ${before_crawl})`
 }
 
+type Compared = Pick<TableNames, 'pages' | 'before_pages'>
+
 /** SQL: pages of both crawls: `page`, `url`, and both rows as `now` and `before`. */
-export function pagesOfBoth({ pages, before_pages }: Pick<TableNames, 'pages' | 'before_pages'>): string {
+export function pagesOfBoth({ pages, before_pages }: Compared): string {
   return `(select p.page, p.url, p as now, b as before from ${pages} p join ${before_pages} b on b.url = p.url)`
 }
 
-/** SQL for `judged`: the number of pages that are in both crawls. */
-export function countPagesOfBoth(tables: Pick<TableNames, 'pages' | 'before_pages'>, condition = 'true'): string {
-  return `select count(*) filter (${condition}) as applicable from ${pagesOfBoth(tables)} b`
+/**
+ * SQL: like `pagesOfBoth`, for checks of what pages contain. Leaves out pages whose scripts ran in only one of the crawls,
+ * because rendering failed or the page is a sample in one of them: what scripts add would seem new or lost.
+ */
+export function pagesReadAlike({ pages, before_pages }: Compared): string {
+  return `(
+    select p.page, p.url, p as now, b as before
+    from ${pages} p join ${before_pages} b on b.url = p.url and b.is_rendered = p.is_rendered)`
+}
+
+/** SQL: the pages that `pagesReadAlike` leaves out: `page`, `url`. */
+export function pagesRenderedOnce({ pages, before_pages }: Compared): string {
+  return `(
+    select p.page, p.url from ${pages} p join ${before_pages} b on b.url = p.url and b.is_rendered <> p.is_rendered)`
+}
+
+/** SQL for `judged`: the number of pages that were read alike in both crawls. */
+export function countPagesReadAlike(tables: Compared, condition = 'true'): string {
+  return `select count(*) filter (${condition}) as applicable, ${whyNotReadAlike(tables)} as reason
+    from ${pagesReadAlike(tables)} b`
+}
+
+/** SQL: the reason of a check that cannot judge pages whose scripts ran in only one of the crawls; null if none did. */
+export function whyNotReadAlike(tables: Compared): string {
+  return `(
+    select if(count(*) = 0, null, 'not known for ' || count(*) || if(count(*) = 1, ' page, because its', ' pages, because their') ||
+      ' scripts ran in only one of the crawls')
+    from ${pagesRenderedOnce(tables)})`
 }

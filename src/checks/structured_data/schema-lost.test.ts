@@ -1,5 +1,5 @@
 import type { StructuredData } from '#domain/facts/structured-data.ts'
-import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { schemaLost } from './schema-lost.ts'
 
 function withTypes(types: string[], more: Partial<StructuredData> = {}) {
@@ -33,5 +33,14 @@ testComparedCheck(schemaLost, {
     },
     finds: { '/lost': ['Product – in the crawl before'], '/all': ['Event – in the crawl before'] },
     counts: { found: 2, passed: 2, notApplicable: 3 },
+  },
+  'types that scripts added in one of the crawls': {
+    before: { '/0': rendered(withTypes(['Product'])), '/1': rendered(withTypes(['Product'])) },
+    now: { '/0': withTypes([]), '/1': rendered(withTypes([])) },
+    finds: { '/1': ['Product – in the crawl before'] },
+    counts: {
+      ...{ found: 1, passed: 0, notApplicable: 1 },
+      reason: 'not known for 1 page, because its scripts ran in only one of the crawls',
+    },
   },
 })

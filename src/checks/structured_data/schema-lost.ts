@@ -1,6 +1,6 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, SAME_CONTENT } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, pagesRenderedOnce, SAME_CONTENT, whyNotReadAlike } from '../shared/crawl-before.ts'
 import { allRichTypes } from './rich-type.ts'
 
 export const schemaLost = defineQueryCheck({
@@ -10,6 +10,7 @@ export const schemaLost = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Structured data disappeared since the last crawl',
   message: 'The page no longer has structured data that Google shows in its results',
   why: 'Google shows ratings, prices, breadcrumbs or dates of a page only while its structured data is there.',
@@ -25,7 +26,7 @@ export const schemaLost = defineQueryCheck({
     ],
     example: { found: 'no structured data, Product in the crawl before', fixed: '{ "@type": "Product", … }' },
   }),
-  needs: ['pages', 'facts', 'before_facts'],
+  needs: ['pages', 'facts', 'before_pages', 'before_facts'],
   dependsOn: SAME_CONTENT,
   facts: ['structuredData'],
   query: (tables) => `
@@ -35,10 +36,11 @@ export const schemaLost = defineQueryCheck({
   // Most sites lost nothing: then the pages of the crawl before are parsed once.
   judged: (tables) => `
     with ${typesBefore(tables, 'all')}, ${LOST}
-    select (select count(distinct page) from had) as applicable, (select count(*) from lost) as found`,
+    select (select count(distinct page) from had) as applicable, (select count(*) from lost) as found,
+      ${whyNotReadAlike(tables)} as reason`,
 })
 
-type Tables = Pick<TableNames, 'pages' | 'facts' | 'before_facts'>
+type Tables = Pick<TableNames, 'pages' | 'facts' | 'before_pages' | 'before_facts'>
 
 const NODES = '{"nodes":[{"types":["VARCHAR"],"isSchemaOrg":"BOOLEAN"}]}'
 
@@ -51,12 +53,13 @@ function typeLists(facts: string): string {
  * SQL: `rich`, and `had`: the types with a rich result that a page of now had at the top: `page`, `url`, `rich`, and the
  * `types` that the page has now. `changed`: only of pages whose types are written differently now.
  */
-function typesBefore({ pages, facts, before_facts }: Tables, which: 'all' | 'changed'): string {
+function typesBefore({ pages, facts, before_pages, before_facts }: Tables, which: 'all' | 'changed'): string {
   return `
     rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),
     both_crawls as (
       select p.page, p.url, b."structuredData" as before, ${typeLists('f."structuredData"')} as types
       from ${before_facts} b join ${pages} p on p.url = b.url and p.is_indexable join ${facts} f on f.page = p.page
+        anti join ${pagesRenderedOnce({ pages, before_pages })} r on r.page = p.page
       where b."structuredData" is not null and contains(f."structuredData"::varchar, '"jsonLdErrors":[]')
         and contains(f."structuredData"::varchar, '"isCut":false')
         ${which === 'changed' ? `and ${typeLists('f."structuredData"')} <> ${typeLists('b."structuredData"')}` : ''}),

@@ -1,5 +1,5 @@
 import { CRAWL } from '#testing/archives/write-archive.ts'
-import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { rendered, testComparedCheck } from '#testing/checks/test-compared-check.ts'
 import { titleChanged } from './title-changed.ts'
 
 const titled = (title: string) => ({ result: { title } })
@@ -20,6 +20,14 @@ testComparedCheck(titleChanged, {
       '/lost': ['before: “Rye” – now: none [title]'],
     },
     counts: { found: 2, passed: 2, notApplicable: 1 },
+  },
+  'the same rendering, which failed now': {
+    before: { '/0': rendered(titled('Bread')), '/kept': rendered(titled('Rye')) },
+    now: { '/0': titled('Loading'), '/kept': rendered(titled('Rye')) },
+    counts: {
+      ...{ found: 0, passed: 1, notApplicable: 1 },
+      reason: 'not known for 1 page, because its scripts ran in only one of the crawls',
+    },
   },
   'titles that scripts may have written': {
     before: { '/0': titled('Bread') },

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_RULE, countPagesOfBoth, pagesOfBoth, SAME_CONTENT } from '../shared/crawl-before.ts'
+import { COMPARED_RULE, countPagesReadAlike, pagesReadAlike, SAME_CONTENT } from '../shared/crawl-before.ts'
 
 export const titleChanged = defineQueryCheck({
   id: 'title_changed',
@@ -8,6 +8,7 @@ export const titleChanged = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Title changed since the last crawl',
   message: 'The page has another title than in the crawl before',
   why: 'The title is the heading of the search result, so a new one can change how often people click and what the page ranks for.',
@@ -26,8 +27,8 @@ export const titleChanged = defineQueryCheck({
   query: (tables) => `
     select b.url, 0 as place, 'before: ' || ${shown('b.before.title')} || ' – now: ' || ${shown('b.now.title')} as saw,
       'title' as at
-    from ${pagesOfBoth(tables)} b where ${plain('b.before.title')} <> ${plain('b.now.title')}`,
-  judged: (tables) => countPagesOfBoth(tables),
+    from ${pagesReadAlike(tables)} b where ${plain('b.before.title')} <> ${plain('b.now.title')}`,
+  judged: (tables) => countPagesReadAlike(tables),
 })
 
 function plain(title: string): string {

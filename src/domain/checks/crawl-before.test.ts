@@ -56,6 +56,29 @@ test.each<[ComparedSetting, Partial<ComparedCrawl['settings']>, string]>([
   expect(differencesOf(CRAWL, changed({ include: ['/b', '/a'], startUrls: [] }))).toEqual([])
 })
 
+const SAMPLES = { render: 'sample', samplesPerTemplate: 5, renderWidth: 'desktop' } as const
+
+test.each<[string, Partial<ComparedCrawl['settings']>, string[]]>([
+  ['the same samples', SAMPLES, []],
+  ['a crawl of an older version, which had the default number', { render: 'sample' }, []],
+  ['screenshots of both widths, with facts of desktop width', { ...SAMPLES, renderWidth: 'both' }, []],
+  ['phone width', { ...SAMPLES, renderWidth: 'phone' }, ['the crawl before rendered pages at phone width']],
+  ['more samples', { ...SAMPLES, samplesPerTemplate: 9 }, ['the crawl before rendered 9 pages of each template']],
+  [
+    'all pages, without samples',
+    { ...SAMPLES, render: 'always', samplesPerTemplate: 9 },
+    ['the crawl before ran the scripts of all pages'],
+  ],
+])('a crawl of samples is compared with %s', (_, settings, words) => {
+  expect(differencesOf(changed(settings), changed(SAMPLES)).map((each) => each.words)).toEqual(words)
+})
+
+test('the number of samples matters to totals only', () => {
+  const differences = differencesOf(changed({ ...SAMPLES, samplesPerTemplate: 9 }), changed(SAMPLES))
+  expect(whyNotJudged({ differences }, ['rendering'])).toBeNull()
+  expect(whyNotJudged({ differences })).toBe('the crawl before rendered 9 pages of each template')
+})
+
 test('totals are compared only if both crawls reached all pages', () => {
   const limited = changed({}, { balance: { ...EMPTY_BALANCE, leftOut: { pageLimit: 1 } } })
   const trapped = changed({}, { balance: { ...EMPTY_BALANCE, leftOut: { trap: 1 } } })

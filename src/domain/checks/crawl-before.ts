@@ -1,4 +1,5 @@
 import type { CrawlBalance, LeftOutReason } from '../crawls/crawl-balance.ts'
+import { SAMPLES_PER_TEMPLATE } from '../crawls/render-mode.ts'
 import type { ReportedSettings } from '../reports/reported-settings.ts'
 import { counted } from '../words/counts.ts'
 
@@ -23,6 +24,7 @@ export const COMPARED_SETTINGS = [
   'startUrls',
   'sitemaps',
   'rendering',
+  'samples',
   'robots',
 ] as const
 export type ComparedSetting = (typeof COMPARED_SETTINGS)[number]
@@ -40,7 +42,17 @@ export type ComparedCrawl = {
 
 type ComparedSettings = Pick<
   ReportedSettings,
-  'selection' | 'maxPages' | 'maxDepth' | 'include' | 'exclude' | 'pace' | 'render' | 'obeyRobots' | 'userAgent'
+  | 'selection'
+  | 'maxPages'
+  | 'maxDepth'
+  | 'include'
+  | 'exclude'
+  | 'pace'
+  | 'render'
+  | 'obeyRobots'
+  | 'userAgent'
+  | 'samplesPerTemplate'
+  | 'renderWidth'
 > & { headerNames?: string[] | undefined; startUrls?: string[] | undefined; useSitemaps?: boolean | undefined }
 
 export const NO_CRAWL_BEFORE = 'there is no earlier crawl to compare with'
@@ -137,8 +149,21 @@ const DIFFERENCES: Difference[] = [
   },
   {
     setting: 'rendering',
-    of: ({ render }) => render,
-    words: ({ render }) => `the crawl before ${RENDERING[render]}`,
+    // Scripts may write something else at another width.
+    of: (settings) => [settings.render, settings.render === 'never' ? null : widthOf(settings)],
+    words: (before, now) =>
+      before.render === now.render
+        ? `the crawl before rendered pages at ${widthOf(before)} width`
+        : `the crawl before ${RENDERING[before.render]}`,
+  },
+  {
+    // Matters to totals only: checks of single pages do not compare a page that was a sample in one of the crawls.
+    setting: 'samples',
+    of: samplesOf,
+    words: (before, now) =>
+      before.render === 'sample'
+        ? `the crawl before rendered ${counted(samplesOf(before), 'page')} of each template`
+        : `this crawl rendered ${counted(samplesOf(now), 'page')} of each template`,
   },
   {
     setting: 'robots',
@@ -146,6 +171,15 @@ const DIFFERENCES: Difference[] = [
     words: ({ obeyRobots }) => `the crawl before ${obeyRobots ? 'obeyed' : 'did not obey'} robots.txt`,
   },
 ]
+
+/** With both widths, the facts come from desktop width. */
+function widthOf({ renderWidth = 'desktop' }: ComparedSettings): 'phone' | 'desktop' {
+  return renderWidth === 'phone' ? 'phone' : 'desktop'
+}
+
+function samplesOf({ render, samplesPerTemplate = SAMPLES_PER_TEMPLATE.default }: ComparedSettings): number {
+  return render === 'sample' ? samplesPerTemplate : SAMPLES_PER_TEMPLATE.default
+}
 
 /** For these reasons, two crawls can leave out different pages. Patterns always leave out the same pages. */
 const LEFT_OUT: readonly LeftOutReason[] = ['stopped', 'hostLeftAlone', 'trap']

@@ -14,6 +14,7 @@ const page: ComparedParts = {
   indexability: 'indexable',
   mainTextHash: 'a',
   mainTextWords: 120,
+  isRendered: false,
 }
 
 describe('the changes of a page', () => {
@@ -44,6 +45,7 @@ describe('the changes of a page', () => {
       { mainTextHash: 'b' },
       { part: 'Main text', before: '120 words', after: '120 words' },
     ],
+    ['the crawl ran its scripts', { isRendered: true }, { part: 'Scripts', before: 'Not run', after: 'Run' }],
     ['its status', { statusCode: 203 }, { part: 'Status', before: '200', after: '203' }],
   ])('%s', (_, changes, expected) => {
     expect(describePageChanges(page, { ...page, ...changes })).toEqual([expected])

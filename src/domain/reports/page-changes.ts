@@ -16,6 +16,8 @@ export type ComparedParts = {
   indexability: Indexability
   mainTextHash: string
   mainTextWords: number
+  /** Whether the crawl ran the scripts of the page, which may have written the other parts. */
+  isRendered: boolean
 }
 
 const MAX_SHOWN_LENGTH = 300
@@ -40,6 +42,7 @@ const CONTENT: Part[] = [
   { part: 'Canonical', of: (page) => (page.hasCanonical ? page.canonicalUrl : '') },
   { part: 'Indexability', of: (page) => INDEXABILITY_WORDS[page.indexability] },
   { part: 'Main text', of: (page) => page.mainTextHash, shown: wordsOf },
+  { part: 'Scripts', of: ({ isRendered }) => (isRendered ? 'Run' : 'Not run') },
 ]
 
 /** If the page failed in either crawl, only the status is compared. */

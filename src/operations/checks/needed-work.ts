@@ -18,8 +18,9 @@ export function neededWorkOf(check: Check): NeededWork | null {
   if ('query' in check) {
     if (check.findsWithoutRequests) return null
     if (check.needsOwner) return 'ownerProbes'
-    if (needsRenderedPage({ needs: check.facts ?? [] })) return 'rendering'
-    return TABLES.find(([, tables]) => needs.some((table) => tables.includes(table)))?.[0] ?? null
+    const requests = TABLES.find(([, tables]) => needs.some((table) => tables.includes(table)))?.[0]
+    if (requests) return requests
+    return needsRenderedPage({ needs: check.facts ?? [] }) ? 'rendering' : null
   }
   if (check.scope === 'site') return null
   if (needsMeasuredPage(check)) return 'measuring'

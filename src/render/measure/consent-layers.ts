@@ -1,3 +1,5 @@
+import { ABOUT_COOKIES } from '#domain/browser/consent-words.ts'
+
 /**
  * Consent layers by product, with the ids and classes that their documentation and scripts use. The selectors match the
  * layer that visitors see, not a button that opens it again.
@@ -31,18 +33,14 @@ export const CONSENT_SELECTORS: Readonly<Record<string, string>> = {
   'CookieConsent (Orest Bida)': '#cc-main .cm',
 }
 
-/** Words for cookies and tracking: a layer that asks for consent has one of them. */
-const ABOUT_COOKIES =
-  /cookie|\bgdpr\b|\bdsgvo\b|\brgpd\b|galleta|traceur|informasjonskapsl|eväste|çerez|kolačić|piškot|sütik|küpsis|slapuk|sīkdat|クッキー|쿠키|куки|файлы cookie/i
-
 /** Labels of buttons that agree or refuse, in the languages of most sites. */
 const AGREES = new RegExp(
-  '^(?:(?:yes, )?(?:i )?(?:accept|agree|allow|consent|got it|ok(?:ay)?|reject|decline|refuse|deny|necessary only)|' +
+  '^(?:(?:yes, )?(?:i )?(?:accept|agree|allow|consent|got it|ok(?:ay)?|reject|decline|refuse|deny|necessary only)(?!\\p{L})|' +
     'alle? (?:akzeptieren|ablehnen|zulassen)|akzeptieren|ablehnen|zustimmen|einverstanden|verstanden|nur notwendige|' +
-    "tout (?:accepter|refuser)|(?:j[’']|je )?accepte|accepter|refuser|continuer sans|" +
+    "tout (?:accepter|refuser)|(?:j[’']|je )?accepte(?!\\p{L})|accepter|refuser|continuer sans|" +
     'aceptar|acepto|rechazar|accetta|accetto|rifiuta|aceitar|aceito|rejeitar|accepteren|weigeren|akkoord|' +
     'acceptera|godkänn|neka|accepter|afvis|tillad|godta|avvis|hyväksy|hylkää|akceptuj|zgadzam|odrzuć|' +
-    'přijmout|souhlasím|odmítnout|prijať|elfogad|accept(?:ă|)|sunt de acord|приемам|принять|согласен|прийняти|' +
+    'přijmout|souhlasím|odmítnout|prijať|elfogad|accept(?:ă|ați)?(?!\\p{L})|sunt de acord|приемам|принять|согласен|прийняти|' +
     'αποδοχή|αποδέχομαι|kabul|reddet|同意|接受|拒绝|同意する|동의)',
   'iu',
 )

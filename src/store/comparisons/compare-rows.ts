@@ -64,7 +64,8 @@ const readRows = (crawlId: string, seqs: number[]) => sql`
     case when page.is_title_stand_in then null else left(page.title, ${MAX_COMPARED}) end as "titleTag",
     left(page.meta_description, ${MAX_COMPARED}) as "metaDescription", left(page.h1, ${MAX_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
-    page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"
+    page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords",
+    page.raw is not null as "isRendered"
   from unnest(${sql.param(seqs)}::int[]) as shown(seq),
     lateral (select * from report_rows where session_id = ${crawlId} and seq >= shown.seq order by seq limit 1) as row,
     lateral (

@@ -1,4 +1,5 @@
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
+import type { BrowserFacts } from '#domain/browser/browser-facts.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import { judgeExternal, movedTo } from '#domain/requests/external-verdict.ts'
 import type { Resource } from '#domain/requests/resource.ts'
@@ -10,6 +11,8 @@ const SITE = 'https://shop.example'
 type CrawledFiles = {
   /** HTML by path. */
   pages: Record<string, string>
+  /** What a browser saw, by path. */
+  browser?: Record<string, Partial<BrowserFacts>>
   /** How files responded, by path or URL: a status code, or more about them. Others were not requested. */
   files?: Record<string, number | Partial<Resource>>
   /** How URLs of other sites responded. Redirects are permanent. */
@@ -17,11 +20,12 @@ type CrawledFiles = {
 }
 
 /** The tables of a crawl that requested the files of its pages, without a crawl. */
-export function crawlWithFiles({ pages, files = {}, external = {} }: CrawledFiles) {
+export function crawlWithFiles({ pages, browser = {}, files = {}, external = {} }: CrawledFiles) {
   return async (writer: ArchiveWriter): Promise<void> => {
     for (const [position, [path, html]] of Object.entries(pages).entries()) {
       const url = SITE + path
-      await writer.addPage(makeFinishedPage({ position, result: { url }, facts: extractHtml({ html, url }) }))
+      const facts = { ...extractHtml({ html, url }), ...browser[path] }
+      await writer.addPage(makeFinishedPage({ position, result: { url }, facts }))
     }
     await writer.addResources(Object.entries(files).map(([url, file], position) => toResource(url, file, position)))
     await writer.addExternalLinks(Object.entries(external).map(([url, end]) => toLink(url, end)))

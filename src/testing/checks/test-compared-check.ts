@@ -8,7 +8,7 @@ import type { QueryCheck } from '#checks/check.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { compareWith } from '#operations/site-judging/crawl-before.ts'
-import { linksTo, makeFinishedPage } from '../archives/make-finished-page.ts'
+import { linksTo, makeFinishedPage, makePageFacts } from '../archives/make-finished-page.ts'
 import { CRAWL } from '../archives/write-archive.ts'
 import { expectPlaces } from './expect-places.ts'
 import { type CrawlWriter, judgeCompleted } from './test-archived-check.ts'
@@ -106,6 +106,12 @@ export function pagesOf(site: Record<string, Changes>): FinishedPage[] {
 /** A page that links to these paths. */
 export function linking(...paths: string[]): NonNullable<Changes> {
   return { facts: { links: linksTo(...paths.map((path) => `${SHOP}${path}`)) } }
+}
+
+/** A page whose scripts ran. Its facts are those after them. */
+export function rendered({ result, ...changes }: NonNullable<Changes> = {}): NonNullable<Changes> {
+  const raw = { title: '', metaDescription: '', h1: '', wordCount: 0, linkCount: 0 }
+  return { rawFacts: makePageFacts(), ...changes, result: { raw, ...result } }
 }
 
 /** A page that failed with this status code. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SCORING } from '#domain/issues/site-score.ts'
 import { makePageCheck } from '#testing/make-check.ts'
 import { readChecks, renderRegistry, versionOf } from './generate-check-registry.ts'
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function write(file: string, exportName: string, check: Record<string, unknown>): void {
-  const text = JSON.stringify({ scope: 'page', find: null, ...check })
+  const text = JSON.stringify({ scope: 'page', find: null, needs: [], ...check })
   writeFileSync(join(folder, file), `export const ${exportName} = ${text}\n`)
 }
 
@@ -80,6 +81,14 @@ test('the version of the catalogue changes with what checks judge, not with thei
     [{ ...tuned, options: { longest: { ...longest, default: 6 } } }],
     [{ ...tuned, version: 2 }],
     [tuned, makePageCheck('even_title')],
+    [{ ...tuned, otherSeverities: ['info' as const] }],
+    [{ ...tuned, category: 'links' as const }],
+    [{ ...tuned, certainty: 'judgement' as const }],
+    [{ ...tuned, grade: 'C' as const }],
+    [{ ...tuned, toldBy: ['even_title'] }],
+    [{ ...tuned, scoredBy: ['even_title'] }],
   ]
-  expect(new Set([version, ...others.map(versionOf)]).size).toBe(6)
+  const versions = others.map((checks) => versionOf(checks))
+  expect(new Set([version, ...versions]).size).toBe(12)
+  expect(versionOf([tuned], { ...SCORING, JUDGEMENT_WEIGHT: 1 }), 'the weights of the score').not.toBe(version)
 })

@@ -3,10 +3,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Check } from '#checks/check.ts'
-import { severitiesOf } from '#checks/severities.ts'
+import { possibleSeverities, severitiesOf } from '#checks/severities.ts'
 import { categoryOfFolder } from '#domain/checks/categories.ts'
+import { comparesCrawls } from '#domain/checks/check-tables.ts'
 import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import { type Precision, parsePrecision, reasonToBeOff } from '#domain/checks/precision.ts'
+import { SCORING } from '#domain/issues/site-score.ts'
 import { notJudgedOn } from './not-judged-on.ts'
 import { renderPrecision } from './precision/render-precision.ts'
 
@@ -118,7 +120,7 @@ export function renderRegistry(checks: readonly FoundCheck[]): string {
     ']\n\n/** Checks that are off by default, by id. off-checks.ts loads them. */\n',
     'export const offChecks: Readonly<Record<string, { file: string; name: string; kind: CheckKind }>> = {\n',
     ...off.map(offLine),
-    '}\n\n/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */\n',
+    '}\n\n/** Changes with what checks judge and how the score is calculated. Compare scores of equal versions only. */\n',
     `export const CATALOGUE_VERSION = '${versionOf(checks.map(({ check }) => check))}'\n`,
   ].join('')
 }
@@ -146,19 +148,31 @@ function kindOf(check: Check): 'page' | 'site' | 'query' {
   return 'query' in check ? 'query' : check.scope
 }
 
-/** Leaves out texts, because they do not change what a check finds. */
-export function versionOf(checks: readonly Check[]): string {
+/** Leaves out texts, because they do not change what a check finds. `scoring`: the points and limits of the score. */
+export function versionOf(checks: readonly Check[], scoring: object = SCORING): string {
   const judging = checks
     .map((check) => ({
       id: check.id,
       severities: severitiesOf(check),
+      possible: possibleSeverities(check),
+      ...scoredBy(check),
       options: Object.entries(check.options ?? {}).map(([name, { label: _, ...option }]) => ({ name, ...option })),
       version: check.version ?? 1,
       isOff: check.offByDefault !== undefined,
       isEmergency: check.isEmergency,
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(judging)).digest('hex').slice(0, 12)
+  return createHash('sha256').update(JSON.stringify({ judging, scoring })).digest('hex').slice(0, 12)
+}
+
+/** What the score of the site takes from a check besides its severity. */
+function scoredBy(check: Check): object {
+  const { category, certainty, grade, counts, toldBy } = check
+  return {
+    ...{ category, certainty, grade, counts, toldBy, comparesCrawls: comparesCrawls(check.needs) },
+    scoredBy: 'scoredBy' in check ? check.scoredBy : undefined,
+    sharesOf: 'sharesOf' in check ? check.sharesOf : undefined,
+  }
 }
 
 function renderCategories(checks: readonly FoundCheck[]): string {

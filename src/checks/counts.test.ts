@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { loadOffChecks } from './off-checks.ts'
 import { pageChecks, queryChecks, siteChecks } from './registry.generated.ts'
-import { foundTimes } from './severities.ts'
+import { foundTimes, possibleSeverities } from './severities.ts'
 
 const TABLES = new Proxy({}, { get: (_, name) => String(name) }) as TableNames
 const CHECKS = [...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()]
@@ -29,4 +29,16 @@ test('a check that judges hosts, URLs, sitemaps or the whole site says so', () =
     return isCounted ? check.counts === undefined && !countsOthers : check.counts !== undefined
   })
   expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
+// The catalogue, filters and `--fail-on` know only the severities that a check publishes.
+test('a check publishes every severity that it can give', () => {
+  const varying = CHECKS.filter(({ severity }) => typeof severity === 'function')
+  expect(varying.length).toBeGreaterThan(25)
+  const wrong = varying.flatMap((check) => {
+    const named = [...String(check.severity).matchAll(/["'`](high|medium|low|info)["'`]/g)].map(([, name]) => name)
+    const missing = named.filter((name) => !possibleSeverities(check).some((severity) => severity === name))
+    return named.length < 2 || missing.length > 0 ? [`${check.id}: ${missing.join(', ')}`] : []
+  })
+  expect(wrong).toEqual([])
 })

@@ -7,8 +7,23 @@ const MAX_COUNTED = 1000
 /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
 export type SeverityStep = { from: number; severity: CheckSeverity }
 
-/** Calls a severity function for every count, so that texts about the severity always match the check. */
-export function severitiesOf({ severity }: Pick<Check, 'severity'>): SeverityStep[] {
+/**
+ * Calls a severity function for every count, so that texts about the severity always match the check. If it depends on
+ * the evidence instead, this is the worst.
+ */
+export function severitiesOf(check: Pick<Check, 'severity' | 'otherSeverities'>): SeverityStep[] {
+  const steps = stepsOf(check)
+  const [worst] = possibleSeverities(check)
+  return steps.length === 1 && worst ? [{ from: 1, severity: worst }] : steps
+}
+
+/** All severities that the check can give, the worst first. */
+export function possibleSeverities(check: Pick<Check, 'severity' | 'otherSeverities'>): CheckSeverity[] {
+  const possible = [...stepsOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
+  return CHECK_SEVERITIES.filter((severity) => possible.includes(severity))
+}
+
+function stepsOf({ severity }: Pick<Check, 'severity'>): SeverityStep[] {
   if (typeof severity !== 'function') return [{ from: 1, severity }]
   const steps: SeverityStep[] = []
   for (let count = 1; count <= MAX_COUNTED; count += 1) {
@@ -16,12 +31,6 @@ export function severitiesOf({ severity }: Pick<Check, 'severity'>): SeveritySte
     if (steps.at(-1)?.severity !== found) steps.push({ from: count, severity: found })
   }
   return steps
-}
-
-/** All severities that the check can give, the worst first. */
-export function possibleSeverities(check: Pick<Check, 'severity' | 'otherSeverities'>): CheckSeverity[] {
-  const possible = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
-  return CHECK_SEVERITIES.filter((severity) => possible.includes(severity))
 }
 
 export function foundTimes(count: number): Found {

@@ -10,7 +10,7 @@ export const brokenImage = defineQueryCheck({
   id: 'broken_image',
   category: 'images',
   severity: ({ evidence }) => (evidence.every(({ saw }) => saw.endsWith(ELSEWHERE)) ? 'medium' : 'high'),
-  otherSeverities: ['medium'],
+  otherSeverities: ['high'],
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',

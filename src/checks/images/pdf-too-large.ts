@@ -12,7 +12,7 @@ export const pdfTooLarge = defineQueryCheck({
   id: 'pdf_too_large',
   category: 'images',
   severity: ({ evidence }) => (evidence.some(({ saw }) => IS_CUT.test(saw)) ? 'medium' : 'info'),
-  otherSeverities: ['info'],
+  otherSeverities: ['medium'],
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',

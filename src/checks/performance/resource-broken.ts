@@ -11,7 +11,7 @@ export const resourceBroken = defineQueryCheck({
   id: 'resource_broken',
   category: 'performance',
   severity: (found) => (isOwn(found) ? 'high' : 'medium'),
-  otherSeverities: ['medium'],
+  otherSeverities: ['high'],
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',

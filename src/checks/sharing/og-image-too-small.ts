@@ -10,7 +10,7 @@ export const ogImageTooSmall = defineQueryCheck({
   id: 'og_image_too_small',
   category: 'sharing',
   severity: ({ evidence }) => (evidence.some(({ saw }) => IS_TINY.test(saw)) ? 'low' : 'info'),
-  otherSeverities: ['info'],
+  otherSeverities: ['low'],
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',

@@ -9,7 +9,7 @@ export const breadcrumbItemsBroken = defineQueryCheck({
   category: 'structured_data',
   version: 2,
   severity: ({ evidence }) => (evidence.every(({ saw }) => REDIRECT.test(saw)) ? 'low' : 'medium'),
-  otherSeverities: ['low'],
+  otherSeverities: ['medium'],
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',

@@ -199,12 +199,12 @@ it('a site that robots.txt closes to search engines is capped, also if the crawl
   ])
   expect(capsAndCauses(caps)).toEqual([
     [
-      'At most 20: search engines may not list the start page, because robots.txt blocks it.',
+      'At most 20: Google may not list the start page, because robots.txt blocks it for Googlebot.',
       'home_not_indexable',
       'robots_blocks_all',
     ],
     [
-      'At most 10: search engines may list no page of the site. 2 pages are blocked by robots.txt.',
+      'At most 10: Google may list no page of the site. 2 pages are blocked by robots.txt for Googlebot.',
       'home_not_indexable',
       'robots_blocks_all',
     ],

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { type DescribedCheck, writeCheckArticle } from './check-article.ts'
+import { type DescribedCheck, severitySentence, writeCheckArticle } from './check-article.ts'
 import { checkMetaDescription, checkMetaTitle } from './check-article-meta.ts'
 
 const CHECK: DescribedCheck = {
@@ -15,6 +15,7 @@ const CHECK: DescribedCheck = {
     { from: 1, severity: 'medium' },
     { from: 4, severity: 'high' },
   ],
+  possibleSeverities: ['high', 'medium'],
   more: {
     rule: ['A loaf with `data-age` over 1 is stale.'],
     example: { found: '<loaf data-age="2">', fixed: '<loaf data-age="0">' },
@@ -33,8 +34,17 @@ it('shows the texts of the check as text, never as markup', () => {
 
 it('says how the severity depends on how often the issue occurs', () => {
   expect(writeCheckArticle(CHECK).content).toContain('on a page: medium for 1 to 3, high for 4 or more.')
-  const always = writeCheckArticle({ ...CHECK, severities: [{ from: 1, severity: 'low' }] })
-  expect(always.content).toContain('The severity of this issue is low.')
+  const low = { severities: [{ from: 1, severity: 'low' as const }], possibleSeverities: ['low' as const] }
+  expect(writeCheckArticle({ ...CHECK, ...low }).content).toContain('The severity of this issue is low.')
+})
+
+it('says that the severity can be lower', () => {
+  expect(
+    severitySentence({ severities: [{ from: 1, severity: 'high' }], possibleSeverities: ['high', 'medium'] }),
+  ).toBe('The severity of this issue is high, or medium if what was found is less serious.')
+  expect(severitySentence({ ...CHECK, possibleSeverities: ['high', 'medium', 'low'] })).toContain(
+    'high for 4 or more. It is low if what was found is less serious.',
+  )
 })
 
 it('has headings of both levels even for a check with short texts', () => {

@@ -29,6 +29,8 @@ export type DescribedCheck = {
   certainty: 'exact' | 'judgement'
   /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
   severities: { from: number; severity: CheckSeverity }[]
+  /** All that the check can give, the worst first. */
+  possibleSeverities: CheckSeverity[]
   /** Why the check is off unless it is switched on. */
   offByDefault?: string | null
   more?: CheckMore | undefined
@@ -113,14 +115,21 @@ const EFFORTS: Record<DescribedCheck['effort'], string> = {
   L: 'It can take days.',
 }
 
-export function severitySentence({ severities }: Pick<DescribedCheck, 'severities'>): string {
+export function severitySentence({
+  severities,
+  possibleSeverities,
+}: Pick<DescribedCheck, 'severities' | 'possibleSeverities'>): string {
   const [first, ...others] = severities
-  if (others.length === 0) return `The severity of this issue is ${first?.severity}.`
+  const lower = possibleSeverities.filter((severity) => severities.every((step) => step.severity !== severity))
+  const ifLess = `${lower.join(' or ')} if what was found is less serious`
+  if (others.length === 0)
+    return `The severity of this issue is ${first?.severity}${lower.length === 0 ? '' : `, or ${ifLess}`}.`
   const steps = severities.map(({ from, severity }, at) => {
     const next = severities[at + 1]
     return next ? `${severity} for ${from} to ${next.from - 1}` : `${severity} for ${from} or more`
   })
-  return `The severity depends on how many there are on a page: ${steps.join(', ')}.`
+  const byCount = `The severity depends on how many there are on a page: ${steps.join(', ')}.`
+  return lower.length === 0 ? byCount : `${byCount} It is ${ifLess}.`
 }
 
 function exampleOf({ found, fixed }: NonNullable<CheckMore['example']>): string[] {

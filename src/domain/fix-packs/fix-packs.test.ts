@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { completeHreflangs } from './complete-hreflangs.ts'
 import { countListed, writeLlmsDraft } from './llms-draft.ts'
-import { leftOutOf, type RedirectRule, writeRedirectMap } from './redirect-map.ts'
+import { describeLeftOut, planRedirects, type RedirectRule } from './plan-redirects.ts'
+import { writeRedirectMap } from './redirect-map.ts'
 import { targetSuggester } from './suggest-target.ts'
 import { suggestRobots } from './suggested-robots.ts'
 import { checkSheet, readTitlesSheet, writeTitlesSheet } from './titles-sheet.ts'
@@ -31,39 +32,101 @@ describe('a target for a broken URL', () => {
 })
 
 describe('a redirect map', () => {
-  const rules: RedirectRule[] = [
-    { from: `${SITE}/old page?x=1`, to: `${SITE}/new%20page`, reason: 'the same path', links: 3 },
-    { from: `${SITE}/b.html`, to: null, reason: 'no page is like it', links: 1 },
-  ]
+  const rule = (from: string, to: string | null): RedirectRule => ({ from, to, reason: 'no page is like it', links: 1 })
+  const rules = [rule(`${SITE}/old page?x=1`, `${SITE}/new%20page?a=$1`), rule(`${SITE}/b.html`, null)]
 
-  it('for nginx compares path and query, and leaves rules without a target as comments', () => {
+  it('for nginx compares whole URLs with case, and leaves rules without a target as comments', () => {
     expect(writeRedirectMap(rules, 'nginx', 'From a crawl.')).toBe(`# From a crawl.
+# Whole URLs are compared, with query, upper and lower case.
 
 # bakery.example
 # In the block http:
-map $request_uri $redirect_to_1 {
-  "/old%20page?x=1" "https://bakery.example/new%20page";
-  # 1 link, no page is like it: "/b.html" "CHOOSE-A-TARGET";
+map "$scheme://$host$request_uri" $redirect_to_1 {
+  "~^https?://bakery\\.example/old%20page\\?x=1$" "https://bakery.example/new%20page?a=%241";
+  # 1 link, no page is like it: "~^https?://bakery\\.example/b\\.html$" "CHOOSE-A-TARGET";
 }
 # In the block server of this host:
 # if ($redirect_to_1) { return 301 $redirect_to_1; }
 `)
   })
 
-  it('for Apache compares the decoded path and escapes percent signs of the target', () => {
-    const text = writeRedirectMap(rules.slice(0, 1), 'apache', 'From a crawl.')
-    expect(text).toContain('RewriteCond %{QUERY_STRING} "^x=1$"')
-    expect(text).toContain('RewriteRule "^/?old page$" "https://bakery.example/new\\%20page" [R=301,L,NE,QSD]')
-    expect(writeRedirectMap(rules.slice(1), 'apache', '')).toContain(
-      '# 1 link, no page is like it: RewriteRule "^/?b\\.html$"',
-    )
+  // Tried with nginx 1.22: in quotes, it reads "\\n" as a line break.
+  it.each([
+    ['https://bakery.example/About', '"~^https?://bakery\\.example/About$"'],
+    ['https://bakery.example/a?', '"~^https?://bakery\\.example/a\\?$"'],
+    ['https://bakery.example/?a\\nb=$c{2}|(d)', '"~^https?://bakery\\.example/\\?a\\\\\\\\nb=\\$c\\{2\\}\\|\\(d\\)$"'],
+  ])('for nginx escapes %s', (from, key) => {
+    expect(writeRedirectMap([rule(from, `${SITE}/x`)], 'nginx', '')).toContain(`  ${key} "${SITE}/x";`)
   })
 
-  it('for Cloudflare has only what Cloudflare can compare, and says how much that leaves out', () => {
-    const more = [...rules, { from: `${SITE}/c`, to: `${SITE}/d`, reason: '', links: 0 }]
+  it('for nginx compares the port as the browser sent it', () => {
+    const text = writeRedirectMap([rule('http://bakery.example:8080/a', `${SITE}/x`)], 'nginx', '')
+    expect(text).toContain('map "$scheme://$http_host$request_uri" $redirect_to_1')
+    expect(text).toContain('"~^http://bakery\\.example:8080/a$"')
+  })
+
+  it('for Apache compares the URL as the browser sent it, and escapes percent signs of the target', () => {
+    const text = writeRedirectMap([...rules, rule('http://bakery.example/c', `${SITE}/d`)], 'apache', 'From a crawl.')
+    expect(text).toContain(`
+RewriteCond %{HTTP_HOST} "^bakery\\.example$" [NC]
+RewriteCond %{THE_REQUEST} "^[A-Z]+ /old%20page\\?x=1 HTTP/"
+RewriteRule "^" "https://bakery.example/new\\%20page?a=\\%241" [R=301,L,NE,QSD]
+`)
+    expect(text).toContain('# 1 link, no page is like it: RewriteCond %{THE_REQUEST} "^[A-Z]+ /b\\.html HTTP/"')
+    expect(text).toContain('RewriteCond %{HTTPS} =off\nRewriteCond %{HTTP_HOST} "^bakery\\.example$" [NC]\n')
+  })
+
+  it('for Cloudflare has only what Cloudflare can compare', () => {
+    const more = [...rules, rule(`${SITE}/c`, `${SITE}/d`), rule(`${SITE}:81/c`, `${SITE}/d`)]
     expect(writeRedirectMap(more, 'cloudflare', '')).toBe(`${SITE}/c,${SITE}/d,301,FALSE,FALSE,FALSE,FALSE\r\n`)
-    expect(leftOutOf(more, 'cloudflare')).toBe(2)
-    expect(leftOutOf(more, 'nginx')).toBe(0)
+    expect(describeLeftOut(more, [])).toEqual([
+      '2 URLs left out for Cloudflare, because Cloudflare does not compare queries and ports.',
+    ])
+  })
+
+  const HTTP = SITE.replace('https', 'http')
+  it.each([
+    ['https from http, which a proxy hides', `${HTTP}/a`, `${SITE}/a`, [], ['scheme', 'scheme', null]],
+    ['another case', `${SITE}/About`, `${SITE}/about`, [`${SITE}/about`], [null, null, null]],
+    ['a query added', `${SITE}/a`, `${SITE}/a?page=1`, [], [null, null, 'loop']],
+    ['slashes merged', `${SITE}//a`, `${SITE}/a`, [], [null, null, 'loop']],
+    ['a letter decoded', `${SITE}/%61`, `${SITE}/a`, [], [null, null, 'loop']],
+    ['a page with a query', `${SITE}/a`, `${SITE}/b`, [`${SITE}/a?id=1`], [null, null, 'page']],
+    ['a page with https', `${HTTP}/a`, `${SITE}/b`, [`${SITE}/a`], ['page', 'page', null]],
+    ['an encoded slash', `${SITE}/a%2Fb`, `${SITE}/b`, [], [null, 'encoding', null]],
+    ['an encoded question mark', `${SITE}/a%3Fb`, `${SITE}/b?c`, [], [null, 'encoding', null]],
+    ['a backslash', `${SITE}/?\\`, `${SITE}/b`, [], [null, 'encoding', 'query']],
+    ['3,500 characters', SITE.padEnd(3498, '/'), `${SITE}/b`, [], [null, null, null]],
+    ['more than 3,500 characters', SITE.padEnd(3499, '/'), `${SITE}/b`, [], ['long', 'long', null]],
+  ])('leaves out what a server cannot express: %s', (_, from, to, pages, faults) => {
+    const found = (['nginx', 'apache', 'cloudflare'] as const).map(
+      (format) => planRedirects([rule(from, to)], format, pages).leftOut[0]?.fault ?? null,
+    )
+    expect(found).toEqual(faults)
+  })
+
+  it('cannot loop over several rules, and names those that it leaves out', () => {
+    const loop = [rule(`${HTTP}/a`, 'https://www.bakery.example/a'), rule('https://www.bakery.example/a', `${SITE}/a`)]
+    const text = writeRedirectMap([...loop, rule(`${SITE}/b`, `${SITE}/a`)], 'nginx', '')
+    expect(text.match(/~.*(?=;)/g)).toEqual([`~^https?://bakery\\.example/b$" "${SITE}/a"`])
+    expect(text).toContain(`
+# Left out, because the target would be redirected again, without end:
+#   http://bakery.example/a to https://www.bakery.example/a
+#   https://www.bakery.example/a to https://bakery.example/a
+`)
+  })
+
+  it('redirects a URL with https for http as well, unless something else is there', () => {
+    const schemes = (pages: string[], ...others: RedirectRule[]) =>
+      planRedirects([rule(`${SITE}/a`, `${SITE}/b`), ...others], 'nginx', pages).rules.map((each) => each.schemes)
+    expect(schemes([])).toEqual(['both'])
+    expect(schemes([`${HTTP}/a`])).toEqual(['https'])
+    expect(schemes([], rule(`${HTTP}/a`, `${SITE}/c`))).toEqual(['https', 'http'])
+  })
+
+  it('has each source once, if possible with a target', () => {
+    const twice = [rule(`${SITE}/a`, null), rule(`${SITE}/a`, `${SITE}/b`), rule(`${SITE}/a`, `${SITE}/c`)]
+    expect(planRedirects(twice, 'nginx', []).rules.map(({ to }) => to)).toEqual([`${SITE}/b`])
   })
 })
 

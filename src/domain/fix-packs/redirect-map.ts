@@ -1,74 +1,85 @@
 import { csvCells } from '../crawls/results-csv.ts'
 import { counted } from '../words/counts.ts'
-
-/** A URL that should redirect. Without a target, a user has to choose one. */
-export type RedirectRule = {
-  from: string
-  to: string | null
-  /** Why this target was chosen, or why there is none. */
-  reason: string
-  /** Number of links on the site to `from`. */
-  links: number
-}
+import {
+  LEFT_OUT_WORDS,
+  type PlannedRule,
+  planRedirects,
+  type RedirectPlan,
+  type RedirectRule,
+  type ServerFormat,
+} from './plan-redirects.ts'
 
 export const REDIRECT_FORMATS = ['nginx', 'apache', 'cloudflare', 'csv'] as const
 export type RedirectFormat = (typeof REDIRECT_FORMATS)[number]
 
-export function writeRedirectMap(rules: readonly RedirectRule[], format: RedirectFormat, about: string): string {
-  return WRITERS[format](rules, about)
+/** `pages` are URLs that load: no redirect may hide one of them. */
+export function writeRedirectMap(
+  rules: readonly RedirectRule[],
+  format: RedirectFormat,
+  about: string,
+  pages: readonly string[] = [],
+): string {
+  return format === 'csv' ? toCsv(rules) : WRITERS[format](planRedirects(rules, format, pages), about)
 }
 
-type Writer = (rules: readonly RedirectRule[], about: string) => string
-
-const WRITERS: Record<RedirectFormat, Writer> = {
+const WRITERS: Record<ServerFormat, (plan: RedirectPlan, about: string) => string> = {
   nginx: toNginx,
   apache: toApache,
   cloudflare: toCloudflare,
-  csv: toCsv,
 }
 
-/** One map per host. `$request_uri` is the path and query as the browser sent them. */
-function toNginx(rules: readonly RedirectRule[], about: string): string {
+const EXACT = 'Whole URLs are compared, with query, upper and lower case.'
+
+/**
+ * One map per host. Keys are regular expressions, because nginx ignores case when it compares strings. `$request_uri` is
+ * the path and query as the browser sent them.
+ */
+function toNginx({ rules, leftOut }: RedirectPlan, about: string): string {
   const maps = [...byHost(rules)].map(([host, some], at) => {
     const name = `$redirect_to_${at + 1}`
-    const lines = some.map(
-      (rule) =>
-        `${openItem(rule)}${nginxQuoted(pathOf(rule.from))} ${nginxQuoted((rule.to ?? 'CHOOSE-A-TARGET').replaceAll('$', '%24'))};`,
-    )
+    // `$host` has no port.
+    const key = `$scheme://${host.includes(':') ? '$http_host' : '$host'}$request_uri`
+    const lines = some.map((rule) => {
+      const pattern = quoted(`~^${SCHEMES[rule.schemes]}://${escapeRegex(withoutOrigin(rule.from, host))}$`)
+      return `${openItem(rule)}${pattern} ${quoted(targetOf(rule))};`
+    })
     return [
       `# ${host}`,
       '# In the block http:',
-      `map $request_uri ${name} {`,
+      `map "${key}" ${name} {`,
       ...lines.map((line) => `  ${line}`),
       '}',
       '# In the block server of this host:',
       `# if (${name}) { return 301 ${name}; }`,
     ].join('\n')
   })
-  return `${[comment(about), ...maps].join('\n\n')}\n`
+  return `${[comment(`${about}\n${EXACT}`), ...maps, ...leftOutComments(leftOut)].join('\n\n')}\n`
 }
 
-/** Uses mod_rewrite, because Redirect also matches longer paths. Apache compares the decoded path. */
-function toApache(rules: readonly RedirectRule[], about: string): string {
+const SCHEMES: Record<PlannedRule['schemes'], string> = { http: 'http', https: 'https', both: 'https?' }
+
+/** Compares THE_REQUEST, the URL as the browser sent it: mod_rewrite decodes other variables and merges slashes. */
+function toApache({ rules, leftOut }: RedirectPlan, about: string): string {
   const lines = rules.map((rule) => {
-    const { host, pathname, search } = new URL(rule.from)
+    const { host } = new URL(rule.from)
     const item = openItem(rule)
-    const target = (rule.to ?? 'CHOOSE-A-TARGET').replace(/[\\$%]/g, '\\$&')
+    const target = targetOf(rule).replaceAll('%', '\\%')
+    const scheme = { http: ['off'], https: ['on'], both: [] }[rule.schemes]
     return [
-      `${item}RewriteCond %{HTTP_HOST} "^${escapeRegex(host)}$" [NC]`,
-      `${item}RewriteCond %{QUERY_STRING} "^${escapeRegex(search.slice(1))}$"`,
-      `${item}RewriteRule "^/?${escapeRegex(decoded(pathname.slice(1)))}$" "${target}" [R=301,L,NE,QSD]`,
+      ...scheme.map((state) => `${item}RewriteCond %{HTTPS} =${state}`),
+      `${item}RewriteCond %{HTTP_HOST} ${quoted(`^${escapeRegex(host)}$`)} [NC]`,
+      `${item}RewriteCond %{THE_REQUEST} ${quoted(`^[A-Z]+ ${escapeRegex(withoutOrigin(rule.from))} HTTP/`)}`,
+      `${item}RewriteRule "^" ${quoted(target)} [R=301,L,NE,QSD]`,
     ].join('\n')
   })
-  return `${[comment(about), 'RewriteEngine On', ...lines].join('\n\n')}\n`
+  const where = 'For the block VirtualHost or .htaccess, above other rules of mod_rewrite.'
+  const head = comment(`${about}\n${where} ${EXACT}`)
+  return `${[head, 'RewriteEngine On', ...lines, ...leftOutComments(leftOut)].join('\n\n')}\n`
 }
 
-/** Cloudflare's bulk redirects compare neither queries nor ports, so such URLs are left out. */
-function toCloudflare(rules: readonly RedirectRule[]): string {
-  return rules
-    .filter(({ from, to }) => to !== null && isForCloudflare(from))
-    .map(({ from, to }) => csvCells([from, to ?? '', 301, 'FALSE', 'FALSE', 'FALSE', 'FALSE']))
-    .join('')
+/** Cloudflare's bulk redirects compare scheme, host and path. The file cannot have comments. */
+function toCloudflare({ rules }: RedirectPlan): string {
+  return rules.map(({ from, to }) => csvCells([from, to ?? '', 301, 'FALSE', 'FALSE', 'FALSE', 'FALSE'])).join('')
 }
 
 function toCsv(rules: readonly RedirectRule[]): string {
@@ -76,45 +87,51 @@ function toCsv(rules: readonly RedirectRule[]): string {
   return csvCells(['From', 'To', 'Status code', 'Links to it', 'Reason']) + lines.join('')
 }
 
-/** How many rules the format cannot express. */
-export function leftOutOf(rules: readonly RedirectRule[], format: RedirectFormat): number {
-  if (format !== 'cloudflare') return 0
-  return rules.filter(({ from, to }) => to === null || !isForCloudflare(from)).length
-}
-
-function isForCloudflare(url: string): boolean {
-  const { search, port } = new URL(url)
-  return search === '' && port === ''
-}
-
 /** A rule without a target becomes a comment, so that the file can be used as it is. */
 function openItem({ to, reason, links }: RedirectRule): string {
   return to === null ? `# ${counted(links, 'link')}, ${reason}: ` : ''
 }
 
-function byHost(rules: readonly RedirectRule[]): Map<string, RedirectRule[]> {
+const MAX_SHOWN = 500
+
+/** Names what is missing, by reason. */
+function leftOutComments(leftOut: RedirectPlan['leftOut']): string[] {
+  return [...Map.groupBy(leftOut, ({ fault }) => fault)].map(([fault, some]) =>
+    comment(
+      [
+        `Left out, because ${LEFT_OUT_WORDS[fault]}:`,
+        ...some.map(({ rule: { from, to } }) => `  ${cut(from)}${to === null ? '' : ` to ${cut(to)}`}`),
+      ].join('\n'),
+    ),
+  )
+}
+
+function cut(url: string): string {
+  return url.length > MAX_SHOWN ? `${url.slice(0, MAX_SHOWN)}…` : url
+}
+
+function byHost(rules: readonly PlannedRule[]): Map<string, PlannedRule[]> {
   return Map.groupBy(rules, ({ from }) => new URL(from).host)
 }
 
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url)
-  return pathname + search
+/** Path and query, after `host` if it is given. Keeps a question mark without a query, which URL.search does not. */
+function withoutOrigin(url: string, host = ''): string {
+  const { origin, href } = new URL(url)
+  return host + href.slice(origin.length).replace(/#.*$/, '')
 }
 
-function nginxQuoted(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`
+/** Both servers would read a dollar sign as a variable. */
+function targetOf({ to }: RedirectRule): string {
+  return to === null ? 'CHOOSE-A-TARGET' : new URL(to).href.replace(/[$\\]/g, encodeURIComponent)
+}
+
+/** In quotes, both servers read two backslashes as one, and keep one before another sign. */
+function quoted(text: string): string {
+  return `"${text.replace(/\\\\|"/g, (signs) => (signs === '"' ? '\\"' : '\\\\\\\\'))}"`
 }
 
 function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 function comment(about: string): string {

@@ -56,6 +56,13 @@ describe('a limit of the score', () => {
     ])
   })
 
+  it('is about Google if robots.txt blocks pages, which is decided for Googlebot', () => {
+    expect(describeWith({ start: 'blocked', indexablePages: 0, blockedPages: 3 }, [])).toEqual([
+      'At most 20: Google may not list the start page, because robots.txt blocks it for Googlebot.',
+      'At most 10: Google may list no page of the site. 3 pages are blocked by robots.txt for Googlebot.',
+    ])
+  })
+
   it('says why even if the checks that could find it are off', () => {
     expect(describeWith({ start: 'error', indexablePages: 0, noindexPages: 1 }, [])).toEqual([
       'At most 20: the start page does not load.',

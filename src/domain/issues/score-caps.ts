@@ -35,6 +35,9 @@ export const BROKEN_CAPS = [
   { above: 0.1, most: 60 },
 ]
 
+/** Part of the version of the catalogue. */
+export const CAPS = { EMERGENCY, NOT_USABLE_START, NOTHING_INDEXABLE, BROKEN_CAPS }
+
 type Applied = readonly {
   check: { id: string; title: string; isEmergency?: boolean | undefined }
   tally: Pick<Tally, 'found'>
@@ -111,7 +114,7 @@ const START_WORDS: Record<Exclude<SiteState['start'], 'indexable'>, string> = {
   soft_404: 'the start page does not exist, but the site does not return 404',
   noindex: `${NOT_LISTED} it is set to noindex`,
   canonicalised: `${NOT_LISTED} its canonical names another page`,
-  blocked: `${NOT_LISTED} robots.txt blocks it`,
+  blocked: 'Google may not list the start page, because robots.txt blocks it for Googlebot',
 }
 
 function indexableCap({ indexablePages, noindexPages, canonicalisedPages, blockedPages }: SiteState): ScoreCap | null {
@@ -121,10 +124,14 @@ function indexableCap({ indexablePages, noindexPages, canonicalisedPages, blocke
       ? [`${counted(canonicalisedPages, 'page names', 'pages name')} another page as canonical`]
       : []),
     ...(noindexPages > 0 ? [`${counted(noindexPages, 'page is', 'pages are')} set to noindex`] : []),
-    ...(blockedPages > 0 ? [`${counted(blockedPages, 'page is', 'pages are')} blocked by robots.txt`] : []),
+    ...(blockedPages > 0
+      ? [`${counted(blockedPages, 'page is', 'pages are')} blocked by robots.txt for Googlebot`]
+      : []),
   ]
   const why = reasons.length === 0 ? '' : `. ${reasons.join(', ')}`
-  const sentence = `At most ${NOTHING_INDEXABLE}: search engines may list no page of the site${why}.`
+  // Other search engines may list what robots.txt blocks for Googlebot only.
+  const who = blockedPages > 0 ? 'Google' : 'search engines'
+  const sentence = `At most ${NOTHING_INDEXABLE}: ${who} may list no page of the site${why}.`
   return { kind: 'indexable', most: NOTHING_INDEXABLE, sentence }
 }
 

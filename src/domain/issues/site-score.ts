@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryId } from '../checks/categories.ts'
 import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
 import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from './issue.ts'
-import { aiCapsOf, capsOf, type ScoreCap, type SiteState } from './score-caps.ts'
+import { aiCapsOf, CAPS, capsOf, type ScoreCap, type SiteState } from './score-caps.ts'
 
 /** The properties of a check that the score depends on. `severity` applies unless the tally has severities. */
 export type ScoredCheck = {
@@ -77,6 +77,13 @@ export const GRADE_WEIGHTS: Record<NonNullable<ScoredCheck['grade']>, number> = 
 export const JUDGEMENT_WEIGHT = 0.5
 /** Every issue costs at least this much, so that 100 means that nothing was found. */
 export const LEAST_DEDUCTION = 0.05
+
+/** All numbers that the score depends on. They are part of the version of the catalogue. */
+export const SCORING = {
+  ...{ CATEGORY_POINTS, SEVERITY_CAPS, AI_SEVERITY_CAPS, GRADE_WEIGHTS, JUDGEMENT_WEIGHT, LEAST_DEDUCTION, CAPS },
+  /** Increase this when the formula changes. */
+  formula: 1,
+}
 
 export function scoreSite(
   tallies: CheckTallies,

@@ -137,7 +137,12 @@ export type BotAccess = {
   otherLines: number
 }
 
-export type BotsReport = { pages: number; bots: BotAccess[] }
+export type BotsReport = {
+  pages: number
+  bots: BotAccess[]
+  /** Crawlers under whose names this crawl requested pages. */
+  requestedAs: string[]
+}
 
 const COUNTED: Filter = { column: 'isGuessed', operator: 'is', value: 'no' }
 

@@ -28,20 +28,27 @@ export function describeIndexing(facts: SiteFacts): Sentence | null {
 }
 
 function nothingIndexable(facts: SiteFacts): Sentence {
-  const { loaded, indexable = 0 } = facts.sets
+  const { indexable = 0 } = facts.sets
   const blocked = facts.isBlocked && indexable > 0 ? [pagesOf('indexable', blockedWords(indexable))] : []
   const reasons = join([blocked, ...reasonsOf(facts, blocked.length === 0)])
-  return [text(headOf(loaded, facts.isWhole)), ...(reasons.length === 0 ? [] : [text(': '), ...reasons]), text('.')]
+  return [text(headOf(facts)), ...(reasons.length === 0 ? [] : [text(': '), ...reasons]), text('.')]
 }
 
-function headOf(loaded: number, isWhole: boolean): string {
+/** Whether robots.txt blocks a page is decided for Googlebot, so other search engines may list such pages. */
+function headOf({ sets: { loaded }, isWhole, isBlocked }: SiteFacts): string {
+  if (isBlocked) {
+    if (loaded === 1) return 'Google cannot index the only page that loads'
+    return isWhole
+      ? 'Google can index nothing of this site'
+      : `Google can index none of the ${formatNumber(loaded)} pages that loaded`
+  }
   if (loaded === 1) return 'The only page that loads cannot be indexed'
   if (isWhole) return 'Nothing of this site can be indexed'
   return `None of the ${formatNumber(loaded)} pages that loaded can be indexed`
 }
 
 function blockedWords(pages: number): string {
-  return `robots.txt blocks ${counted(pages, 'page')} for search engines`
+  return `robots.txt blocks ${counted(pages, 'page')} for Googlebot`
 }
 
 type Reason = [set: PageSet, one: string, many: string]

@@ -107,10 +107,22 @@ describe('the state of a site in words', () => {
         'No crawled page is broken; 1 found URL was not requested. The crawl reached its limit of 120 pages.',
     ],
     [
-      'blocked for search engines',
+      'blocked for Google',
       { sets: { indexable: 118, noindex: 2 }, isBlocked: true, start: { why: 'robots.txt blocks it', check: null } },
-      'bad: Nothing of this site can be indexed: robots.txt blocks 118 pages for search engines, 2 are noindex. ' +
+      'bad: Google can index nothing of this site: robots.txt blocks 118 pages for Googlebot, 2 are noindex. ' +
         'No page is broken.',
+    ],
+    [
+      'one page, blocked for Google',
+      { sets: { requested: 1, loaded: 1, indexable: 1, inSitemap: 1, linked: 1 }, isBlocked: true },
+      'bad: Google cannot index the only page that loads: robots.txt blocks 1 page for Googlebot. ' +
+        'The crawl found no other page.',
+    ],
+    [
+      'blocked for Google, as far as it was crawled',
+      { isBlocked: true, isWhole: false, end: 'stopped' },
+      'bad: Google can index none of the 120 pages that loaded: robots.txt blocks 120 pages for Googlebot. ' +
+        'No crawled page is broken. The crawl was stopped after 120 pages, so the rest of the site is not known.',
     ],
     [
       'few indexable pages',

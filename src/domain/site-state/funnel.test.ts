@@ -55,6 +55,13 @@ it('does not say how many URLs were found if an old crawl did not count them', (
   expect(first).toMatchObject({ id: 'crawled', of: null, share: null, lost: [] })
 })
 
+it('says that Google cannot index pages that robots.txt blocks for it', () => {
+  const noteOf = (isBlocked: boolean) =>
+    funnelOf({ counts, balance, linksNotKnown: null, isBlocked }).find(({ id }) => id === 'indexable')?.note
+  expect(noteOf(true)).toBe('Not for Google: robots.txt blocks all of them for Googlebot.')
+  expect(noteOf(false)).toBeNull()
+})
+
 it('has no shares of nothing', () => {
   const nothing = Object.fromEntries(PAGE_SET_NAMES.map((name) => [name, 0])) as Record<PageSet, number>
   const steps = funnelOf({

@@ -36,9 +36,11 @@ type FunnelInput = {
   balance: CrawlBalance | null
   /** Why links of the site may be unknown: 'because pages of the site were left out'; null if all are known. */
   linksNotKnown: string | null
+  /** Whether robots.txt blocks every indexable page for Googlebot. */
+  isBlocked?: boolean
 }
 
-export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): FunnelStep[] {
+export function funnelOf({ counts, balance, linksNotKnown, isBlocked = false }: FunnelInput): FunnelStep[] {
   const { sets, failures, sitemaps } = counts
   const found = balance && foundStep(balance)
   const unlinked = sitemaps ? 'unlinkedInSitemap' : 'unlinked'
@@ -51,7 +53,10 @@ export function funnelOf({ counts, balance, linksNotKnown }: FunnelInput): Funne
     ...(found ? [found] : []),
     { ...step('crawled', 'Crawled', 'requested'), of: found && 'found', lost: balance ? leftOut(balance) : [] },
     { ...step('loaded', 'Respond with 200', 'loaded'), of: 'crawled', lost: brokenBy(failures) },
-    { ...step('indexable', 'Indexable', 'indexable'), of: 'loaded', lost: notIndexable(sets) },
+    {
+      ...{ ...step('indexable', 'Indexable', 'indexable'), of: 'loaded', lost: notIndexable(sets) },
+      note: isBlocked ? 'Not for Google: robots.txt blocks all of them for Googlebot.' : null,
+    },
     ...(sitemaps ? [inSitemap] : []),
     {
       ...step('linked', 'Linked from a page', sitemaps ? 'linkedInSitemap' : 'linked'),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { decodeTable } from './decode-table.ts'
+import { decodeTable } from '../words/decode-table.ts'
 import { pageOfCell } from './page-of-cell.ts'
 import { readNumber } from './read-number.ts'
 import { findTable, readTraffic } from './read-traffic.ts'

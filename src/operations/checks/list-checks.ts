@@ -89,6 +89,7 @@ export function describeFully(check: Check): DescribedCheck {
     ...{ id, category, scope, owner, effort, certainty, title, why, fix, basis, source },
     message: typeof message === 'function' ? message(foundTimes(2)) : message,
     severities: severitiesOf(check),
+    possibleSeverities: possibleSeverities(check),
     offByDefault: check.offByDefault ?? null,
     more: check.more?.(),
   }

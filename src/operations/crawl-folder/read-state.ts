@@ -9,7 +9,7 @@ import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
 import { describeSite, type SiteDescription } from '#domain/site-state/describe-site.ts'
 import { type FunnelStep, funnelOf } from '#domain/site-state/funnel.ts'
-import { linksNotKnown, siteFactsOfTables } from '#domain/site-state/site-facts-of.ts'
+import { siteFactsOfTables } from '#domain/site-state/site-facts-of.ts'
 import { describeCheck, findCheck } from '../checks/describe-check.ts'
 import { describeTopIssues } from '../dashboard/describe-top-issues.ts'
 import type { OpenedCrawl } from './opened-crawl.ts'
@@ -32,9 +32,11 @@ export async function readKeptState({ manifest, removed, use, judgement }: Opene
     const { outcome: status, balance, settings } = manifest
     const crawl = { status, balance, maxPages: settings.maxPages, crawled: totals.pages, checks }
     const { avgResponseMs } = totals
+    const facts = siteFactsOfTables({ crawl, counts, topIssues, avgResponseMs })
+    const { isBlocked, linksNotKnown } = facts
     return {
-      ...describeSite(siteFactsOfTables({ crawl, counts, topIssues, avgResponseMs })),
-      funnel: funnelOf({ counts, balance, linksNotKnown: linksNotKnown(crawl, counts) }),
+      ...describeSite(facts),
+      funnel: funnelOf({ counts, balance, linksNotKnown, isBlocked }),
       totals,
       checks,
       topIssues,

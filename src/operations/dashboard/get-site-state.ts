@@ -5,7 +5,7 @@ import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { describeSite } from '#domain/site-state/describe-site.ts'
 import { funnelOf } from '#domain/site-state/funnel.ts'
 import type { SiteCounts } from '#domain/site-state/site-counts.ts'
-import { linksNotKnown, siteFactsOf } from '#domain/site-state/site-facts-of.ts'
+import { siteFactsOf } from '#domain/site-state/site-facts-of.ts'
 import type { SiteState } from '#domain/site-state/site-state.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { findStoredStats, storeStats } from '#store/reports/report-stats.ts'
@@ -57,10 +57,12 @@ async function describeCrawl(
   const counts = await countSite(app, crawl.id)
   const topIssues = ranked.slice(0, MAX_TOP_ISSUES)
   const { folders, templates } = counts
+  const facts = siteFactsOf({ crawl, summary, counts, topIssues })
+  const { isBlocked, linksNotKnown } = facts
   return {
     crawlId: crawl.id,
-    ...describeSite(siteFactsOf({ crawl, summary, counts, topIssues })),
-    funnel: funnelOf({ counts, balance: crawl.balance, linksNotKnown: linksNotKnown(crawl, counts) }),
+    ...describeSite(facts),
+    funnel: funnelOf({ counts, balance: crawl.balance, linksNotKnown, isBlocked }),
     folders,
     templates,
   }

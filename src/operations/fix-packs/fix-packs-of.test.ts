@@ -177,5 +177,5 @@ it('leaves out what was removed from the project', async () => {
   expect((await MAKE.sitemap(tables, { day: '', removed })).items).toBe(2)
   const left = ['/gone', '/one', '/old/rye'].map((path) => `${site.origin}${path}`)
   const { basis } = await MAKE.redirects(tables, { day: '', removed: left })
-  expect(basis.at(-1)).toBe('1 URL with a query or port: Cloudflare cannot redirect it.')
+  expect(basis.at(-1)).toBe('1 URL left out for Cloudflare, because Cloudflare does not compare queries and ports.')
 })

@@ -8,6 +8,7 @@ import {
   readHreflangs,
   readListedCounts,
   readListedPages,
+  readPagesLike,
   readPagesWithIssues,
   readRedirectChains,
   readRobots,
@@ -19,7 +20,8 @@ import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 import { completeHreflangs } from '#domain/fix-packs/complete-hreflangs.ts'
 import type { FixPackName } from '#domain/fix-packs/fix-pack.ts'
 import { countListed, writeLlmsDraft } from '#domain/fix-packs/llms-draft.ts'
-import { leftOutOf, REDIRECT_FORMATS, type RedirectRule, writeRedirectMap } from '#domain/fix-packs/redirect-map.ts'
+import { describeLeftOut, planRedirects, type RedirectRule } from '#domain/fix-packs/plan-redirects.ts'
+import { REDIRECT_FORMATS, writeRedirectMap } from '#domain/fix-packs/redirect-map.ts'
 import { targetSuggester } from '#domain/fix-packs/suggest-target.ts'
 import { type HarmfulLine, suggestRobots } from '#domain/fix-packs/suggested-robots.ts'
 import { writeTitlesSheet } from '#domain/fix-packs/titles-sheet.ts'
@@ -73,26 +75,28 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
     }),
     ...chains.map(({ from, to, hops, links }) => ({ from, to, reason: `${hops} redirects to get there`, links })),
   ]
+  const pages = await readPagesLike(
+    tables,
+    rules.map(({ from }) => from),
+  )
   const open = rules.filter(({ to }) => to === null).length
-  const other = leftOutOf(rules, 'cloudflare') - open
   return {
     items: rules.length,
-    emptyFormats: leftOutOf(rules, 'cloudflare') === rules.length ? ['cloudflare'] : [],
+    emptyFormats: planRedirects(rules, 'cloudflare', pages).rules.length === 0 ? ['cloudflare'] : [],
     basis: [
       `${counted(broken.length, 'broken URL')} with links or in a sitemap, ${counted(redirects.length, 'redirect that ends', 'redirects that end')} in an error or a loop, and ${counted(chains.length, 'redirect chain')}.`,
       'Targets are suggestions by similar paths among the indexable pages: read them before you use them.',
       ...(open > 0
-        ? [`${counted(open, 'URL')} without a suggestion: comments in the file, left out for Cloudflare.`]
+        ? [`${counted(open, 'URL')} without a suggestion: comments for nginx and Apache, left out for Cloudflare.`]
         : []),
-      ...(other > 0
-        ? [`${counted(other, 'URL')} with a query or port: Cloudflare cannot redirect ${plural(other, 'it', 'them')}.`]
-        : []),
+      ...describeLeftOut(rules, pages),
     ],
     write: (format) =>
       writeRedirectMap(
         rules,
         REDIRECT_FORMATS.find((known) => known === format) ?? 'csv',
         headOf('Redirects', tables, crawl),
+        pages,
       ),
   }
 }

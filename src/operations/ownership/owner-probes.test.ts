@@ -13,6 +13,7 @@ import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { getSiteState } from '../dashboard/get-site-state.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
 import { getReport } from '../reports/get-report.ts'
+import { getBots } from '../site-reports/get-bots.ts'
 import { checkOwnership, getOwnership } from './project-ownership.ts'
 
 const AGENTS = ['Googlebot', 'OAI-SearchBot', 'ChatGPT-User', 'Claude-User', 'PerplexityBot']
@@ -74,6 +75,7 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
     agents: AGENTS.filter((name) => name !== 'Claude-User'),
     hasFiles: true,
   })
+  expect((await getBots(app, actor, { projectId })).requestedAs).toEqual(first.agents)
   const { tone, sentences } = await getSiteState(app, actor, { projectId })
   expect([tone, sentences[0]?.map(({ text }) => text).join('')]).toEqual(['bad', 'Emergency: Private file is public.'])
   const { crawl: judged } = await getReport(app, actor, { projectId })

@@ -30,7 +30,7 @@ import { readTimezone } from '../preferences/read-time-zone.ts'
 import { brokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
 import { scoreSheets } from './xlsx-score.ts'
-import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
+import { MAX_FORMAT_ROWS, type XlsxCell, type XlsxColumn, type XlsxSheet } from './xlsx-sheet.ts'
 import { MAX_SHEET_ROWS, tableSheets } from './xlsx-tables.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
@@ -260,10 +260,26 @@ async function* allIssueRows(rows: AsyncIterable<ExportRow>, asked: string | nul
   }
 }
 
-function issueNotes(counts: readonly { pages: number }[]): string[] {
+/** `max`: the most rows of the sheet with all issues, and of those of the categories. */
+export function issueNotes(
+  counts: readonly { type: string; pages: number }[],
+  max = { all: MAX_SHEET_ROWS, category: MAX_FORMAT_ROWS },
+): string[] {
   const all = counts.reduce((sum, { pages }) => sum + pages, 0)
-  if (all <= MAX_SHEET_ROWS) return []
-  return [`Issues: at most ${formatNumber(MAX_SHEET_ROWS)} rows. The sheets of the categories have all.`]
+  if (all <= max.all) return []
+  const categories = [...Map.groupBy(counts, reportCategoryOf)].map(([name, some]) => ({
+    name,
+    rows: some.reduce((sum, { pages }) => sum + pages, 0),
+  }))
+  const cut = categories.filter(({ rows }) => rows > max.category)
+  const most = `at most ${formatNumber(max.all)} of ${formatNumber(all)} rows`
+  return [
+    `Issues: ${most}.${cut.length === 0 ? ' The sheets of the categories have all.' : ''}`,
+    ...cut.map(
+      ({ name, rows }) =>
+        `${name}: at most ${formatNumber(max.category)} of ${formatNumber(rows)} rows. The JSON export has all.`,
+    ),
+  ]
 }
 
 function issueCells({ type, severity, message, evidence, evidenceCount, recommendation }: Issue): XlsxCell[] {

@@ -1,16 +1,21 @@
+import { counted, formatNumber } from '#domain/words/counts.ts'
+
 export type XlsxCell = string | number | null
 /** `width` is in characters. */
 export type XlsxColumn = { title: string; width: number }
 
-/** Rows beyond the maximum of the file format are dropped. */
+/** Instead of rows beyond the maximum of the file format, the last row says how many there are. */
 export type XlsxSheet = { name: string; columns: XlsxColumn[]; rows: AsyncIterable<XlsxCell[]> }
 
+/** With the header. */
 const MAX_ROWS = 1_048_576
+/** Without the header and the row that says how many are left out. */
+export const MAX_FORMAT_ROWS = MAX_ROWS - 2
 const MAX_TEXT_LENGTH = 32_767
 const ROWS_PER_CHUNK = 200
 
 /** Streams the XML of a sheet: frozen bold header, a filter on every column, and text that is never a formula. */
-export async function* sheetXml({ columns, rows }: XlsxSheet): AsyncGenerator<string> {
+export async function* sheetXml({ columns, rows }: XlsxSheet, maxRows = MAX_ROWS): AsyncGenerator<string> {
   const widths = columns.map(({ width }, index) => {
     const number = index + 1
     return `<col min="${number}" max="${number}" width="${width}" customWidth="1"/>`
@@ -26,8 +31,7 @@ export async function* sheetXml({ columns, rows }: XlsxSheet): AsyncGenerator<st
   )
   let chunk = ''
   let number = 1
-  for await (const row of rows) {
-    if (number === MAX_ROWS) break
+  for await (const row of withinMax(rows, maxRows)) {
     number += 1
     chunk += rowXml(row, number, 0)
     if (number % ROWS_PER_CHUNK > 0) continue
@@ -35,6 +39,20 @@ export async function* sheetXml({ columns, rows }: XlsxSheet): AsyncGenerator<st
     chunk = ''
   }
   yield `${chunk}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/></worksheet>`
+}
+
+/** Replaces the last row by a note if there are more. */
+async function* withinMax(rows: AsyncIterable<XlsxCell[]>, maxRows: number): AsyncGenerator<XlsxCell[]> {
+  let number = 1
+  let last: XlsxCell[] | null = null
+  for await (const row of rows) {
+    number += 1
+    if (number < maxRows) yield row
+    else last ??= row
+  }
+  if (last === null) return
+  const leftOut = counted(number - maxRows + 1, 'more row')
+  yield number === maxRows ? last : [`${leftOut}: a sheet of Excel has at most ${formatNumber(maxRows)} rows.`]
 }
 
 const HEADER_STYLE = 1

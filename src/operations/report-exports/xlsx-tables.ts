@@ -31,8 +31,9 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
   if (isFiltered) return { sheets: [], notes: ['Links, redirects, images and other tables: only without a filter.'] }
   const removed = await listRemovedUrls(app.database, crawlId)
   try {
-    const { counts, own } = await withCrawlTables(app, crawlId, async (tables) => ({
+    const { counts, pages, own } = await withCrawlTables(app, crawlId, async (tables) => ({
       counts: await countAll(tables, removed),
+      pages: await countRows(tables, 'pages', removed),
       own: extractedColumns(tables.manifest),
     }))
     const filled = TABLES.filter((table) => (counts.get(table) ?? 0) > 0)
@@ -43,11 +44,10 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
         ...filled.map((table) => sheetOf(app, crawlId, table, removed)),
         duplicatesSheet(app, crawlId, removed),
       ],
-      notes: cut.map(
-        (table) =>
-          `${EXPLORER_TABLES[table].label}: the first ${formatNumber(MAX_SHEET_ROWS)} of ` +
-          `${formatNumber(counts.get(table) ?? 0)} rows. The CSV of the explorer and the archive have all.`,
-      ),
+      notes: [
+        ...(own.length > 0 && pages > MAX_SHEET_ROWS ? [cutNote('Extracted', pages)] : []),
+        ...cut.map((table) => cutNote(EXPLORER_TABLES[table].label, counts.get(table) ?? 0)),
+      ],
     }
   } catch (error) {
     if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
@@ -55,10 +55,19 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
   }
 }
 
+function cutNote(label: string, rows: number): string {
+  const first = `the first ${formatNumber(MAX_SHEET_ROWS)} of ${formatNumber(rows)} rows`
+  return `${label}: ${first}. The CSV of the explorer and the archive have all.`
+}
+
+function countRows(tables: CrawlTables, table: ExplorerTableName, removed: string[]): Promise<number> {
+  return countTable(tables, { table, filter: NO_FILTER, names: NO_NAMES, removed })
+}
+
 async function countAll(tables: CrawlTables, removed: string[]): Promise<Map<ExplorerTableName, number>> {
   const counts = new Map<ExplorerTableName, number>()
   for (const table of TABLES) {
-    counts.set(table, await countTable(tables, { table, filter: NO_FILTER, names: NO_NAMES, removed }))
+    counts.set(table, await countRows(tables, table, removed))
   }
   return counts
 }

@@ -1,4 +1,4 @@
-import { type AgentAccess, readBotAccess } from '#archive/explore/reports/bots.ts'
+import { type AgentAccess, readBotAccess, readRequestedAs } from '#archive/explore/reports/bots.ts'
 import { lineTexts } from '#archive/explore/reports/line-texts.ts'
 import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { findBot, KNOWN_BOTS } from '#domain/robots/known-bots.ts'
@@ -26,7 +26,7 @@ export const getBots = defineOperation({
       const bots = agents
         .toSorted((one, other) => placeOf(one) - placeOf(other))
         .map((access) => toBot(access, { own, pages, textOf }))
-      return { pages, bots }
+      return { pages, bots, requestedAs: await readRequestedAs(tables) }
     }),
 })
 

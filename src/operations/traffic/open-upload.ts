@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
-import { decodeTable } from '#domain/traffic/decode-table.ts'
 import { describeBinary, describeOtherExport } from '#domain/traffic/other-exports.ts'
 import { UnreadableTable } from '#domain/traffic/read-lines.ts'
 import { findTable, type TrafficTable } from '#domain/traffic/read-traffic.ts'
 import { MAX_TABLE_BYTES } from '#domain/traffic/traffic.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted } from '#domain/words/counts.ts'
+import { decodeTable } from '#domain/words/decode-table.ts'
 
 type OpenedUpload = {
   text: string

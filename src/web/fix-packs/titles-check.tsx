@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { CheckedText, TextState } from '#domain/fix-packs/titles-sheet.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import { decodeTable } from '#domain/words/decode-table.ts'
 import { callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
 import { Badge } from '../design/badge.tsx'
@@ -28,7 +29,7 @@ export function TitlesCheck({ projectId, session }: { projectId: string; session
     if (!file) return
     setProblem(file.size > MAX_BYTES ? 'This file is larger than 5 MB. Upload only the rows that you filled in.' : null)
     if (file.size > MAX_BYTES) return
-    const sheet = await file.text()
+    const sheet = await textOf(file)
     const result = await run(() =>
       callApi('POST', `/projects/${projectId}/fix-packs/titles/check?session=${session ?? ''}`, { sheet }),
     )
@@ -58,6 +59,11 @@ export function TitlesCheck({ projectId, session }: { projectId: string; session
       {texts && <CheckedTexts texts={texts} />}
     </div>
   )
+}
+
+/** Excel saves CSV as Windows-1252 or UTF-16 as well. */
+export async function textOf(file: Blob): Promise<string> {
+  return decodeTable(new Uint8Array(await file.arrayBuffer()))
 }
 
 function CheckedTexts({ texts }: { texts: CheckedText[] }) {

@@ -1,3 +1,4 @@
+import { BROWSER } from '#domain/requests/user-agents.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { isKept, removedValue } from './report-parts.ts'
 
@@ -45,4 +46,14 @@ export async function readBotAccess(
     ),
   ])
   return { pages: all?.pages ?? 0, agents }
+}
+
+/** Crawlers under whose names the crawl requested pages. It does so only for a project with a confirmed owner. */
+export async function readRequestedAs(tables: CrawlTables): Promise<string[]> {
+  const rows = await tables.query<{ name: string }>(
+    `select variant as name from probes where purpose = 'user-agent' and variant <> $browser
+    group by variant order by min(position)`,
+    { browser: BROWSER.name },
+  )
+  return rows.map(({ name }) => name)
 }

@@ -62,6 +62,18 @@ export function readRedirectChains(tables: CrawlTables, without: Without): Promi
   )
 }
 
+/** URLs that load and have the same host and path as one of `urls`. */
+export async function readPagesLike(tables: CrawlTables, urls: readonly string[]): Promise<string[]> {
+  const path = (url: string) => `regexp_extract(${url}, '^https?://([^?#]*)', 1)`
+  const rows = await tables.query<{ url: string }>(
+    `with wanted as (select distinct ${path('url')} as path from (select unnest(from_json($urls, '["VARCHAR"]')) as url))
+    select url from site_urls where status_code = 200 and redirects_to is null
+      and ${path('url')} in (select path from wanted)`,
+    { urls: JSON.stringify(urls) },
+  )
+  return rows.map(({ url }) => url)
+}
+
 export type ListedPage = {
   url: string
   title: string

@@ -83,6 +83,11 @@ export const botsSchema = z
         otherLines: z.int(),
       }),
     ),
+    requestedAs: z
+      .array(text)
+      .openapi({
+        description: 'Crawlers under whose names this crawl requested pages; only if the owner is confirmed',
+      }),
   })
   .openapi('BotsReport')
 

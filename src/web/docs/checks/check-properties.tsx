@@ -51,7 +51,7 @@ export function CheckProperties({ check }: { check: CheckDetail }) {
 }
 
 /** If a check can give several severities, the worst one is shown. */
-function severityOf({ severity, severities }: CheckDetail): string {
-  const isFixed = severities.every((step) => step.severity === severity)
+function severityOf({ severity, possibleSeverities }: CheckDetail): string {
+  const isFixed = possibleSeverities.length === 1
   return isFixed ? SEVERITY_LABELS[severity] : `Up to ${SEVERITY_LABELS[severity].toLowerCase()}`
 }

@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react'
 import { useState } from 'react'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { BOT_PURPOSES } from '#domain/robots/known-bots.ts'
-import { type BotAccess, blockedForFilter } from '#domain/site-reports/access.ts'
+import { type BotAccess, type BotsReport, blockedForFilter } from '#domain/site-reports/access.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Badge } from '../../design/badge.tsx'
@@ -20,12 +20,12 @@ export function BotsTab() {
   const result = useApiQuery(`/projects/${project.id}/site-reports/bots${queryOf({ session })}`, null)
   return (
     <ReportResult result={result} Icon={Bot} loading="Comparing crawlers…">
-      {({ bots, pages }) => <BotsTable bots={bots} pages={pages} />}
+      {(report) => <BotsTable {...report} />}
     </ReportResult>
   )
 }
 
-function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
+function BotsTable({ bots, pages, requestedAs }: BotsReport) {
   const [purpose, setPurpose] = useState('')
   const [isBlockedOnly, setIsBlockedOnly] = useState(false)
   const isShown = (bot: BotAccess) => (purpose === '' || bot.purpose === purpose) && (!isBlockedOnly || bot.blocked > 0)
@@ -36,9 +36,8 @@ function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-sm text-muted">
         What robots.txt says to {counted(bots.length, 'crawler')} about {counted(pages, 'indexable page')}.{' '}
-        {formatNumber(blocked)} of these crawlers {plural(blocked, 'is', 'are')} blocked on at least one page. We send
-        no requests under the name of another crawler, so a crawler that robots.txt allows can still be refused by the
-        server or a firewall.
+        {formatNumber(blocked)} of these crawlers {plural(blocked, 'is', 'are')} blocked on at least one page.{' '}
+        {describeRequests(requestedAs)}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SelectField
@@ -85,6 +84,13 @@ function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
       </p>
     </div>
   )
+}
+
+/** Firewalls also recognise crawlers by their IP addresses, so even a request under their name does not prove much. */
+export function describeRequests(requestedAs: readonly string[]): string {
+  if (requestedAs.length === 0)
+    return 'This crawl sent no requests under the name of another crawler, so a crawler that robots.txt allows can still be refused by the server or a firewall.'
+  return `This crawl also requested a few pages under the ${plural(requestedAs.length, 'name', 'names')} of ${requestedAs.join(', ')}; checks report those that the server refused. Another crawler that robots.txt allows can still be refused by the server or a firewall.`
 }
 
 function BotRow({ bot }: { bot: BotAccess }) {

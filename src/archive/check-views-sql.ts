@@ -76,6 +76,7 @@ export function checkViewsSql(
     anchors: `select id, text from ${tables.anchors}`,
     rels: `select id, text, is_followed from ${tables.rels}`,
     fragments: `select id, text from ${tables.fragments}`,
+    other_links: otherLinksSql(tables),
     redirects: `
       select first, hop, source, target, status_code, last, is_soft_404 from ${tables.redirects} where "by" = 'http'`,
     script_redirects: `select source, target, status_code from ${tables.redirects} where "by" = 'script'`,
@@ -181,6 +182,15 @@ export function urlsSql(tables: Pick<TableSources, 'urls' | 'pages' | 'resources
 
 function factsSql({ facts }: TableSources): string {
   return `select page, ${FACT_SELECTS.join(', ')} from ${facts} where not is_raw`
+}
+
+/** Each link that names no web page once: nearly all pages have the same ones. */
+function otherLinksSql(tables: TableSources): string {
+  return `
+      select distinct other.href, other.text
+      from (
+        select unnest(from_json("linkDetails" -> '$.others', '[{"href":"VARCHAR","text":"VARCHAR"}]')) as other
+        from (${factsSql(tables)}))`
 }
 
 function usedFilesSql({ resources, urls }: TableSources): string {

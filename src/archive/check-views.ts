@@ -8,8 +8,8 @@ import { createLlmsTables } from './llms-tables.ts'
 import { counter, queryRows } from './read/query-rows.ts'
 import { createRobotsTables } from './robots-tables.ts'
 
-/** Nearly every check reads these, and each query would join their parts again. */
-const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls', 'page_files']
+/** Many checks read these, and each query would join or parse their parts again. */
+const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls', 'page_files', 'other_links']
 
 /** Stored as tables, because JavaScript computes them from facts and they are read several times. */
 const COMPUTED: readonly CheckTable[] = ['page_images', 'schema_urls']

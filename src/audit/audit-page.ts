@@ -5,7 +5,7 @@ import { bySeverity, type Finding, type Issue, isIssue } from '#domain/issues/is
 import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/issues/score.ts'
 import { DEFAULT_RULES, type Rules } from './rules.ts'
-import { type CheckResult, prepareCheck, type RunnableCheck, runPageCheck } from './run-check.ts'
+import { type CheckResult, prepareCheck, type RunnableCheck, resultWithoutFacts, runPageCheck } from './run-check.ts'
 
 export type Judgement = {
   issues: Issue[]
@@ -34,15 +34,15 @@ export function auditPage(
   { rawFacts, now }: PageOptions = {},
 ): Judgement {
   const times: number[] | null = now === undefined ? null : []
-  const { checks, needs, toldBy } = preparedFor(rules.page)
+  const { checks, needs, lackingFor, toldBy } = preparedFor(rules.page)
   const page = (rawFacts ? { ...facts, raw: rawFacts } : facts) as CheckedFacts
-  const missing = new Set(needs.filter((name) => page[name] === undefined))
+  const lacking = lackingFor(needs.filter((name) => page[name] === undefined))
   const results: CheckResult[] = []
   const found: (Issue | Finding)[] = []
-  for (const check of checks) {
+  for (let index = 0; index < checks.length; index += 1) {
+    const check = checks[index] as RunnableCheck
     const start = now?.() ?? 0
-    // A check that needs a missing fact does not run.
-    const result = runPageCheck(check, page, missing)
+    const result = lacking[index] === true ? resultWithoutFacts(check, page) : runPageCheck(check, page)
     times?.push((now?.() ?? 0) - start)
     results.push(result)
     if (result.outcome === 'found') found.push(result.issue)
@@ -64,6 +64,8 @@ export function auditPage(
 type Prepared = {
   checks: readonly RunnableCheck[]
   needs: readonly FactName[]
+  /** For each check, whether it needs one of the missing facts. Such a check does not run. */
+  lackingFor: (missing: readonly FactName[]) => readonly boolean[]
   /** For each check, the checks that report its pages in its place. */
   toldBy: ReadonlyMap<string, readonly string[]>
 }
@@ -76,8 +78,24 @@ function preparedFor(rules: Rules['page']): Prepared {
   if (known === undefined) {
     const needs = new Set(rules.flatMap(({ check }) => check.needs))
     const toldBy = new Map(rules.flatMap(({ check: { id, toldBy } }) => (toldBy ? [[id, toldBy]] : [])))
-    known = { checks: rules.map(prepareCheck), needs: [...needs], toldBy }
+    const checks = rules.map(prepareCheck)
+    known = { checks, needs: [...needs], lackingFor: createLacking(checks), toldBy }
     prepared.set(rules, known)
   }
   return known
+}
+
+/** Remembers the last answer, because nearly all pages of a crawl lack the same facts. */
+function createLacking(checks: readonly RunnableCheck[]): Prepared['lackingFor'] {
+  let lastMissing: string | undefined
+  let last: readonly boolean[] = []
+  return (missing) => {
+    const key = missing.join()
+    if (key !== lastMissing) {
+      const names = new Set(missing)
+      last = checks.map(({ needs }) => needs.some((name) => names.has(name)))
+      lastMissing = key
+    }
+    return last
+  }
 }

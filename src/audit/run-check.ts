@@ -1,4 +1,4 @@
-import { type FactName, needsMeasuredPage, type PageCheck } from '#checks/check.ts'
+import { needsMeasuredPage, type PageCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { CheckedFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
@@ -45,10 +45,13 @@ export function prepareCheck(rule: Rule<PageCheck>): RunnableCheck {
   }
 }
 
-/** `missing`: names of facts that the page lacks, because stored facts of earlier runs may lack a group. */
-export function runPageCheck(runnable: RunnableCheck, page: CheckedFacts, missing: ReadonlySet<FactName>): CheckResult {
-  if (missing.size > 0 && runnable.needs.some((name) => missing.has(name)))
-    return page.unmeasured === undefined ? runnable.notApplicable : runnable.unmeasured
+/** The result if the page lacks facts that the check needs, because stored facts of earlier runs may lack a group. */
+export function resultWithoutFacts(runnable: RunnableCheck, page: CheckedFacts): CheckResult {
+  return page.unmeasured === undefined ? runnable.notApplicable : runnable.unmeasured
+}
+
+/** The page must have all facts that the check needs. */
+export function runPageCheck(runnable: RunnableCheck, page: CheckedFacts): CheckResult {
   const { appliesTo, find, options } = runnable
   try {
     if (appliesTo !== null && !appliesTo(page, options)) return runnable.notApplicable

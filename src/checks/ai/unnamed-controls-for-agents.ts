@@ -47,8 +47,9 @@ export const unnamedControlsForAgents = defineQueryCheck({
       round(100 * found / pages)::int || '%) ' || what as saw
     from lines, ${crawl} where found > 0`,
   judged: ({ pages, facts }) => `
-    select least(count(*), 1) as applicable, 0 as not_applicable from ${pages} p join ${facts} f on f.page = p.page
-    where f.aria is not null and f.forms is not null and f."linkDetails" is not null`,
+    select count(*) as applicable, 0 as not_applicable from (
+      from ${pages} p join ${facts} f on f.page = p.page
+      where f.aria is not null and f.forms is not null and f."linkDetails" is not null limit 1)`,
 })
 
 type Tables = Pick<TableNames, 'pages' | 'facts' | 'links' | 'anchors' | 'urls'>
@@ -68,7 +69,7 @@ function judgedPages({ pages, facts, links, anchors, urls }: Tables): string {
           field.naming is null and not field."isHidden" and not coalesce(field."isAriaHidden", false)
             and not coalesce(field."isDisabled", false) and not coalesce(field."isSwitch", false)
             and field.type not in (${[...WITHOUT_LABEL].map((type) => `'${type}'`).join(', ')}))) > 0 as has_field,
-        e.positions, f."linkDetails" -> '$.names' as names,
+        e.positions, case when e.positions is not null then f."linkDetails" -> '$.names' end as names,
         case when e.positions is not null then from_json(f."linkDetails" -> '$.flags', '["UINTEGER"]') end as flags
       from ${pages} p join ${facts} f on f.page = p.page left join (
         select l.source, list(l.position) as positions

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { hasLinkTo, judgedSite, LINK_FACTS, LINK_TABLES, otherLinks, sitePageMissing } from '../shared/named-pages.ts'
+import { hasLinkTo, judgedSite, LINK_FACTS, LINK_TABLES, sitePageMissing } from '../shared/named-pages.ts'
 
 export const contactPageMissing = defineQueryCheck({
   id: 'contact_page_missing',
@@ -41,7 +41,7 @@ function hasContact(tables: Parameters<typeof hasLinkTo>[0]): string {
     or exists (
       from ${tables.links} where anchor in (
         select id from ${tables.anchors} where regexp_matches(trim(text), '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$')))
-    or exists (from (${otherLinks(tables.facts)}) where regexp_matches(lower(href), '^\\s*(?:mailto|tel|sms):\\s*\\S'))
+    or exists (from ${tables.other_links} where regexp_matches(lower(href), '^\\s*(?:mailto|tel|sms):\\s*\\S'))
     or exists (
       from ${tables.facts}
       where regexp_matches("structuredData"::varchar, '"(?:telephone|email|contactPoint)"\\s*:\\s*\\[\\s*[^\\]\\s]')))`

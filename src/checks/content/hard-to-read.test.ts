@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { hardToRead } from './hard-to-read.ts'
-import { countSentence } from './readability.ts'
+import { readSentences } from './readability.ts'
 
 const page = (lang: string, sentence: string, times: number) =>
   `<html lang="${lang}"><main><p>${`${sentence} `.repeat(times)}</p></main>`
@@ -46,5 +46,22 @@ test.each([
   ['boulangerie', 'fr', 4],
   ['shh', 'en', 1],
 ])('%s (%s) has %i syllables', (word, language, count) => {
-  expect(countSentence(word, language).syllables).toBe(count)
+  expect(readSentences(`${word}.`, language)[0]?.syllables).toBe(count)
+})
+
+test('sentences end with a full stop and a space, also after a quotation mark', () => {
+  const text = 'İt costs 3.50 euros. “We bake!” she said\u00a0(twice.) Why?\nno end'
+  const sentences = readSentences(text, 'en')
+  expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'İt costs 3.50 euros',
+    '“We bake',
+    'she said\u00a0(twice',
+    'Why',
+  ])
+  expect(sentences.map(({ words, letters }) => [words, letters])).toEqual([
+    [5, 15],
+    [2, 6],
+    [3, 12],
+    [1, 3],
+  ])
 })

@@ -1,10 +1,9 @@
 import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { languageOfText } from '#domain/languages/detect-language.ts'
-import { readable } from '#domain/languages/text-words.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { definePageCheck } from '../check.ts'
-import { countSentence, READING_FORMULAS, type TextCounts } from './readability.ts'
+import { READING_FORMULAS, readSentences, type Sentence, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200
 /** In characters: about 350 words, which are enough to judge. */
@@ -16,7 +15,6 @@ const DEFAULT_SCORE = 30
 const MAX_SENTENCE_WORDS = 60
 const MIN_SENTENCE_WORDS = 4
 const MIN_SENTENCES = 8
-const END_OF_SENTENCE = /[.!?…]["”»)]?\s/
 /** Characters of code, tables and formulas. */
 const CODE = /[{}<>=#|[\]_\\]/
 const MAX_SHOWN = 200
@@ -55,8 +53,7 @@ export const hardToRead = definePageCheck({
     languageOfText(page.text.main.slice(0, FIRST_LOOK)) === languageOf(page.lang),
   find: ({ lang, text }, { least }) => {
     const language = languageOf(lang)
-    const sample = text.main.slice(0, SAMPLE)
-    const { counts, longest } = countText(sample, language)
+    const { counts, longest } = countText(text.main.slice(0, SAMPLE), language)
     const formula = READING_FORMULAS[language]
     if (formula === undefined || counts.sentences < MIN_SENTENCES) return []
     const score = Math.round(formula.score(counts))
@@ -64,7 +61,7 @@ export const hardToRead = definePageCheck({
     const average = (counts.words / counts.sentences).toFixed(1)
     return [
       { saw: `${formula.name} score ${score}, below ${least}; ${average} words per sentence` },
-      { saw: `longest sentence: ${cutAtWord(sentencesOf(sample)[longest]?.trim() ?? '', MAX_SHOWN)}` },
+      { saw: `longest sentence: ${cutAtWord(longest.trim(), MAX_SHOWN)}` },
     ]
   },
 })
@@ -73,18 +70,20 @@ function languageOf(lang: string | null): string {
   return (lang ?? '').trim().slice(0, 2).toLowerCase()
 }
 
-/** `longest` is the index of the longest sentence. */
-function countText(text: string, language: string): { counts: TextCounts; longest: number } {
+type Counted = { counts: TextCounts; longest: string }
+
+function countText(text: string, language: string): Counted {
   const counts = { words: 0, sentences: 0, syllables: 0, letters: 0 }
   let longest = -1
   let most = 0
   const mayHaveCode = CODE.test(text)
-  const sentences = sentencesOf(readable(text))
+  const written = readSentences(text, language)
+  // In lower case, İ is two characters, and all others keep their place.
+  const sentences = text.includes('İ') ? readSentences(text.toLowerCase(), language) : written
   for (let place = 0; place < sentences.length; place += 1) {
-    const sentence = sentences[place] ?? ''
-    if (mayHaveCode && CODE.test(sentence)) continue
-    const { words, syllables, letters } = countSentence(sentence, language)
+    const { words, syllables, letters } = sentences[place] as Sentence
     if (words < MIN_SENTENCE_WORDS || words > MAX_SENTENCE_WORDS) continue
+    if (mayHaveCode && CODE.test(textOf(text, written[place]))) continue
     counts.sentences += 1
     counts.words += words
     counts.syllables += syllables
@@ -94,10 +93,9 @@ function countText(text: string, language: string): { counts: TextCounts; longes
       longest = place
     }
   }
-  return { counts, longest }
+  return { counts, longest: textOf(text, written[longest]) }
 }
 
-/** Drops the last part, which is not a complete sentence. */
-function sentencesOf(text: string): string[] {
-  return `${text} `.split(END_OF_SENTENCE).slice(0, -1)
+function textOf(text: string, sentence: Sentence | undefined): string {
+  return sentence === undefined ? '' : text.slice(sentence.start, sentence.end)
 }

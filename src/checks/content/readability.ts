@@ -1,4 +1,4 @@
-import { IN_WORDS, isWord } from '#domain/languages/text-words.ts'
+import { IN_WORDS, isWord, readableCodes } from '#domain/languages/text-words.ts'
 import { textCodes } from '#domain/words/text-codes.ts'
 
 /** Counts of a text that readability formulas use. */
@@ -34,53 +34,90 @@ export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
   },
 }
 
-/** Indexed by character code, because this is looked up for each letter of a text. */
-const VOWELS = new Uint8Array(0x10000)
-for (const vowel of 'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ') VOWELS[vowel.charCodeAt(0)] = 1
+/** A sentence from `start` to `end` in a text, without the signs at its end. */
+export type Sentence = Omit<TextCounts, 'sentences'> & { start: number; end: number }
 
-/** Counts the words of a readable text as `textWords` does, and their syllables by groups of vowels. */
-export function countSentence(text: string, language: string): Omit<TextCounts, 'sentences'> {
+/**
+ * The complete sentences of a text, with their counts: words as in `textWords`, and syllables by groups of vowels. A
+ * sentence ends with a full stop and a space, with or without a quotation mark or bracket between them.
+ */
+export function readSentences(text: string, language: string): Sentence[] {
+  const kinds = kindTable()
   const hasSilentE = language === 'en' || language === 'fr'
-  const codes = textCodes(text)
-  const counts = { words: 0, syllables: 0, letters: 0 }
+  const codes = textCodes(`${text} `)
+  const sentences: Sentence[] = []
+  let sentence: Sentence = { start: 0, end: 0, words: 0, syllables: 0, letters: 0 }
   let start = 0
   let groups = 0
-  let isInGroup = false
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at === text.length ? SPACE : (codes[at] as number)
-    if (IN_WORDS[code] === 1) {
-      const isVowel = VOWELS[code] === 1
-      if (isVowel && !isInGroup) groups += 1
-      isInGroup = isVowel
+  let before = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = kinds[codes[at] as number] as number
+    if (kind >= CONSONANT) {
+      // Without branches, which would be mispredicted at every other letter.
+      groups += kind & ~before & 1
+      before = kind
       continue
     }
     if (isWord(codes, start, at)) {
-      counts.words += 1
-      counts.letters += at - start
-      counts.syllables += Math.max(1, hasSilentE && groups > 1 && endsWithSilentE(text, at) ? groups - 1 : groups)
+      sentence.words += 1
+      sentence.letters += at - start
+      sentence.syllables += groups < 2 ? 1 : groups - (hasSilentE && endsWithSilentE(codes, at) ? 1 : 0)
+    }
+    if (kind === END) {
+      const next = kinds[codes[at + 1] as number] === CLOSING ? at + 2 : at + 1
+      if (kinds[codes[next] as number] === BLANK) {
+        sentences.push({ ...sentence, end: at })
+        sentence = { start: next + 1, end: 0, words: 0, syllables: 0, letters: 0 }
+        at = next
+      }
     }
     start = at + 1
     groups = 0
-    isInGroup = false
+    before = 0
   }
-  return counts
+  return sentences
 }
 
-const SPACE = 0x20
+const END = 1
+const CLOSING = 2
+const BLANK = 3
+const CONSONANT = 4
+const VOWEL = 5
+
+const SIGNS: readonly (readonly [signs: string, kind: number])[] = [
+  ['.!?…', END],
+  ['"”»)', CLOSING],
+  // What `\s` matches.
+  ['\t\n\v\f\r \xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff', BLANK],
+  ['\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a', BLANK],
+  ['aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ', VOWEL],
+]
+
+let table: Uint8Array | undefined
+
+/** The kind of each character code. Digits, hyphens and letters without case count as consonants. */
+function kindTable(): Uint8Array {
+  if (table === undefined) {
+    const kinds = Uint8Array.from(IN_WORDS, (isInWords) => isInWords * CONSONANT)
+    for (const [signs, kind] of SIGNS) for (const sign of signs) kinds[sign.charCodeAt(0)] = kind
+    table = Uint8Array.from(readableCodes(), (code) => kinds[code] as number)
+  }
+  return table
+}
+
 const E = 0x65
 const L = 0x6c
 const S = 0x73
 
 /** An e at the end is silent in English and French, unless it is the only vowel. */
-function endsWithSilentE(text: string, end: number): boolean {
-  const last = text.charCodeAt(end - 1)
-  if (last === E) {
-    const before = text.charCodeAt(end - 2)
-    return !isPlainVowel(before) && before !== L
-  }
-  return last === S && text.charCodeAt(end - 2) === E && !isPlainVowel(text.charCodeAt(end - 3))
+function endsWithSilentE(codes: Uint16Array, end: number): boolean {
+  const read = readableCodes()
+  const last = read[codes[end - 1] as number]
+  const before = read[codes[end - 2] as number] as number
+  if (last === E) return !isPlainVowel(before) && before !== L
+  return last === S && before === E && !isPlainVowel(codes[end - 3] as number)
 }
 
 function isPlainVowel(code: number): boolean {
-  return code < 0x80 && VOWELS[code] === 1
+  return code < 0x80 && kindTable()[code] === VOWEL
 }

@@ -40,13 +40,14 @@ export const templateLeftover = definePageCheck({
   appliesTo: ({ statusCode, title }) => statusCode === 200 && !SUBJECT.test(title ?? ''),
   find: ({ url, title, metaDescription, h1s, images, structuredData, textStats }) => {
     const found: Evidence[] = []
-    const look = (value: unknown, at: string) => {
-      if (typeof value === 'string' && isUnfilled(value, url)) found.push({ saw: value, at })
+    const look = (value: unknown, at: string | ((text: string) => string)) => {
+      if (typeof value !== 'string' || !isUnfilled(value, url)) return
+      found.push({ saw: value, at: typeof at === 'string' ? at : at(value) })
     }
     look(title, 'title')
     look(metaDescription, 'meta[name=description]')
     for (const h1 of h1s) look(h1, 'h1')
-    for (const { alt } of images) look(alt, `img${attributeIs('alt', alt ?? '')}`)
+    for (const { alt } of images) look(alt, (text) => `img${attributeIs('alt', text)}`)
     for (const node of structuredData.nodes) look(node.properties.name?.[0], node.path)
     const named = new Set(found.map(({ saw }) => saw))
     const inText = textStats.leftovers.entries.filter((marker) => ![...named].some((saw) => saw.includes(marker)))

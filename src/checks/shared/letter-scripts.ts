@@ -30,7 +30,7 @@ const RANGES: readonly (readonly [first: number, last: number, script: string])[
 const LETTER = /\p{L}/u
 
 /** Number of UTF-16 units to read: enough to know the script of a text. */
-const MAX_UNITS = 5000
+export const MAX_UNITS = 5000
 
 export type LetterScripts = {
   /** The number of letters. */

@@ -4,7 +4,10 @@ import { LACKING_PARTS_FACTS } from './filled-by-script.ts'
 import { fragmentMeans, type PageMeaning, textMeans, urlMeans } from './page-names.ts'
 
 /** The tables that `hasLinkTo` and `sitePageMissing` need, and the facts. */
-export const LINK_TABLES = ['crawl', 'pages', 'facts', 'urls', 'links', 'anchors', 'fragments'] as const
+export const LINK_TABLES = [
+  ...(['crawl', 'pages', 'facts', 'urls'] as const),
+  ...(['links', 'anchors', 'fragments', 'other_links'] as const),
+] as const
 export const LINK_FACTS = ['linkDetails', ...LACKING_PARTS_FACTS] as const
 
 type Tables = Pick<TableNames, (typeof LINK_TABLES)[number]>
@@ -15,7 +18,7 @@ const BY_SCRIPT = 'not known because scripts write links of the start page'
 
 /** SQL: whether any link, including links within a page, has a text or URL with this meaning. */
 export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 'anywhere' = 'site'): string {
-  const { anchors, urls, fragments, facts } = tables
+  const { anchors, urls, fragments } = tables
   const onSite = where === 'site' ? `and target in (${siteUrls(tables)})` : ''
   // Separate searches let DuckDB stop at the first link, and skip the links if no text or URL matches.
   const links = (column: string, ids: string) => `exists (from ${tables.links} where ${column} in (${ids}) ${onSite})`
@@ -23,7 +26,7 @@ export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 
     or ${links('anchor', `select id from ${anchors} where ${textMeans('text', meaning)}`)}
     or ${links('fragment', `select id from ${fragments} where ${fragmentMeans('text', meaning)}`)}
     or exists (
-      from (${otherLinks(facts)})
+      from ${tables.other_links}
       where href like '#_%' and (${textMeans('text', meaning)} or ${fragmentMeans('substr(href, 2)', meaning)})))`
 }
 
@@ -41,14 +44,6 @@ export function asksWhatSiteIs(tables: Tables): string {
 }
 
 const WHAT_IS = 'what is|who is|was ist|qu’est-ce que|qué es|o que é|cos’è|wat is|vad är|hvad er|co to jest|что такое'
-
-/** SQL: the links of pages that name no web page: `#part`, `mailto:`, `tel:`. */
-export function otherLinks(facts: string): string {
-  return `
-    select other.href, other.text from (
-      select unnest(from_json("linkDetails" -> '$.others', '[{"href":"VARCHAR","text":"VARCHAR"}]')) as other
-      from ${facts} where json_array_length("linkDetails", '$.others') > 0)`
-}
 
 /** SQL: the URLs of the site: on hosts of the crawl, their subdomains, and the domains that these are subdomains of. */
 function siteUrls({ crawl, urls }: Tables): string {

@@ -278,16 +278,36 @@ export function segmentMeansSql(segment: string, meaning: PageMeaning): string {
   return `regexp_matches(${segment}, '(?:^|[_.-])${pathPattern(meaning)}')`
 }
 
-const segments = new Map<PageMeaning, RegExp>()
+const starts = new Map<PageMeaning, Map<string, string[]>>()
 
-/** Whether a part of a path in lower case, without slashes, names such a page. */
+/**
+ * Whether a part of a path in lower case, without slashes, names such a page. The same as `segmentMeansSql`, but several
+ * times as fast as its expression with hundreds of alternatives.
+ */
 export function segmentMeans(segment: string, meaning: PageMeaning): boolean {
-  let pattern = segments.get(meaning)
-  if (pattern === undefined) {
-    pattern = new RegExp(`(?:^|[_.-])${pathPattern(meaning)}`)
-    segments.set(meaning, pattern)
+  let words = starts.get(meaning)
+  if (words === undefined) {
+    words = Map.groupBy(PATHS[meaning].split('|'), firstTwo)
+    starts.set(meaning, words)
   }
-  return pattern.test(segment)
+  for (let at = 0; at < segment.length; at += 1) {
+    if (at > 0 && !SEPARATORS.includes(segment.charAt(at - 1))) continue
+    for (const word of words.get(firstTwo(segment.slice(at, at + 2))) ?? NO_WORDS)
+      if (segment.startsWith(word, at) && !(isShort(word) && goesOn(segment, at + word.length))) return true
+  }
+  return false
+}
+
+const SEPARATORS = '_.-'
+const NO_WORDS: readonly string[] = []
+
+function firstTwo(word: string): string {
+  return word.slice(0, 2)
+}
+
+function goesOn(segment: string, at: number): boolean {
+  const next = segment.charAt(at)
+  return next >= 'a' && next <= 'z'
 }
 
 /** Names of pages in the first person: the author of the site tells about themselves. */

@@ -93,10 +93,14 @@ function tooFew({ path: [name = ''], fewest }: RichRow, node: StructuredNode, no
 
 /** Drops `author.name` if `author` itself is missing. */
 function withoutParts(names: string[]): string[] {
-  if (!names.some((name) => name.includes('.'))) return [...new Set(names)]
-  return [...new Set(names)].filter(
-    (name) => !name.includes('.') || !names.some((other) => name.startsWith(`${other}.`)),
-  )
+  const all = new Set(names)
+  return [...all].filter((name) => !isPartOfAny(name, all))
+}
+
+function isPartOfAny(name: string, names: ReadonlySet<string>): boolean {
+  for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1))
+    if (names.has(name.slice(0, dot))) return true
+  return false
 }
 
 function applies({ condition }: RichRow, placed: PlacedNode, nodes: PageNodes): boolean {

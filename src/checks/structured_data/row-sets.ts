@@ -125,12 +125,21 @@ export function isTop({ parent, property }: PlacedNode): boolean {
 function isNamedByTable(type: string, { parent, property }: PlacedNode): boolean {
   if (parent === null) return true
   if (type === RATED[property ?? ''] && WITH_REVIEWS.some((each) => isA(parent.node.types, each))) return true
-  for (const each of parent.node.types)
-    for (const ancestor of lineOf(each))
-      for (const { rows } of richResults().get(ancestor) ?? [])
-        if (rows.some(({ path, kinds }) => path.length === 1 && path[0] === property && kinds.includes(type)))
-          return true
-  return false
+  return parent.node.types.some((each) => valuesNamedFor(each).has(`${property} ${type}`))
+}
+
+const namedByType = new Map<string, ReadonlySet<string>>()
+
+/** What the table has rows for, such as `author Person`, on nodes of a type. */
+function valuesNamedFor(type: string): ReadonlySet<string> {
+  let named = namedByType.get(type)
+  if (named === undefined) {
+    const rows = setsOf(type).flatMap((set) => set.rows.filter(({ path }) => path.length === 1))
+    named = new Set(rows.flatMap(({ path, kinds }) => kinds.map((kind) => `${path[0]} ${kind}`)))
+    // Only types of schema.org, so that pages cannot fill the map.
+    if (rows.length > 0) namedByType.set(type, named)
+  }
+  return named
 }
 
 function isOfferOfProduct({ node, parent, property }: PlacedNode): boolean {

@@ -120,9 +120,7 @@ function findRating({ node }: PlacedNode, visible: VisibleText, nodes: PageNodes
     percent,
     ...counts,
   ]
-  return shown.some((number) => visible.numbers().has(number))
-    ? []
-    : [{ saw: `AggregateRating.ratingValue: ${value}`, at: node.path }]
+  return shown.some(visible.shows) ? [] : [{ saw: `AggregateRating.ratingValue: ${value}`, at: node.path }]
 }
 
 function findStart({ node }: PlacedNode, visible: VisibleText, lang: string | null): Evidence[] {

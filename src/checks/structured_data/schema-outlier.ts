@@ -44,15 +44,10 @@ export const schemaOutlier = defineQueryCheck({
   query: (tables) => `
     with ${groups(tables)},
     rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),
-    data as materialized (
+    data as (
       select f.page,
-        flatten([n.types for n in from_json(f."structuredData" -> '$.nodes', '${NODES}') if n.isSchemaOrg]) as types,
-        json_array_length(f."structuredData", '$.jsonLdErrors') = 0
-          and not (f."structuredData" ->> '$.isCut')::boolean as is_read,
-        (lower(trim(coalesce(f."openGraph" ->> '$.type', ''))) = 'article' or ${urlIsInArticleFolder('p.url')})
-          and not ${urlIsNoArticle('p.url')} as is_article
-      from ${tables.facts} f join ${tables.pages} p on p.page = f.page semi join members m on m.page = f.page
-      where f."structuredData" is not null),
+        flatten([n.types for n in from_json(f."structuredData" -> '$.nodes', '${NODES}') if n.isSchemaOrg]) as types
+      from ${tables.facts} f semi join members m on m.page = f.page where f."structuredData" is not null),
     carried as materialized (
       select distinct d.page, r.rich
       from (select page, unnest(types) as type from data) d join rich r on r.type = d.type),
@@ -60,12 +55,19 @@ export const schemaOutlier = defineQueryCheck({
       select m.pattern, c.rich, count(*) as pages, any_value(g.pages) as all_pages
       from members m join carried c on c.page = m.page join large g on g.pattern = m.pattern
       group by m.pattern, c.rich having count(*) >= any_value(g.pages) * ${MIN_SHARE} and count(*) < any_value(g.pages)),
-    lacking as materialized (
+    without as materialized (
       select m.page, s.rich, arg_max(s, s.pages) as best
-      from members m join shares s on s.pattern = m.pattern join data d on d.page = m.page and d.is_read
-        and (s.rich <> 'Article' or d.is_article)
-        anti join carried x on x.page = m.page and x.rich = s.rich
+      from members m join shares s on s.pattern = m.pattern anti join carried x on x.page = m.page and x.rich = s.rich
       group by m.page, s.rich),
+    -- Only the few pages without a type are read further.
+    lacking as materialized (
+      select w.page, w.rich, w.best
+      from without w join ${tables.facts} f on f.page = w.page join ${tables.pages} p on p.page = w.page
+      where f."structuredData" is not null and json_array_length(f."structuredData", '$.jsonLdErrors') = 0
+        and not (f."structuredData" ->> '$.isCut')::boolean
+        and (w.rich <> 'Article'
+          or (lower(trim(coalesce(f."openGraph" ->> '$.type', ''))) = 'article' or ${urlIsInArticleFolder('p.url')})
+            and not ${urlIsNoArticle('p.url')})),
     -- A type can also be part of another node. Few pages lack one, so few are searched for it.
     mentioned as (
       select distinct d.page, r.rich

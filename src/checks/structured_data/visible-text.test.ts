@@ -33,3 +33,16 @@ test('finds the same numbers as in the text that NFKC makes of it', () => {
   }
   expect(differing).toEqual([])
 })
+
+test.each([
+  ['We sold 12 for 1,299.50', ['Top 1000']],
+  ['4.2 of 5, or 4,25 of 5', ['0.5 and 71.96']],
+  ['rye ½ and ４．２ and 5․7', ['² 300']],
+  ['500 rolls at 12 000.', ['We sold 12']],
+])('shows the numbers of %s and no others', (main, headings) => {
+  const visible = () => readVisibleText({ title: '', headings: () => headings, main })
+  const numbers = visible().numbers()
+  const asked = [...numbers, ...Array.from({ length: 1400 }, (_, n) => n), 4.25, 4.2, 5.7, 71.9, 1299, 1299.5, 12e3]
+  const wrong = [...asked, Number.NaN, -5, 1e21].filter((number) => visible().shows(number) !== numbers.has(number))
+  expect(wrong).toEqual([])
+})

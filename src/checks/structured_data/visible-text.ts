@@ -5,7 +5,10 @@ export type VisibleText = {
   title: () => string
   headings: () => string
   text: () => string
+  /** All numbers. */
   numbers: () => ReadonlySet<number>
+  /** Whether a number is there in any common form. Usually much faster than `numbers`. */
+  shows: (number: number) => boolean
 }
 
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー`
@@ -20,7 +23,11 @@ type PageTexts = { title: string; headings: () => readonly string[]; main: strin
 
 export function readVisibleText({ title, headings, main }: PageTexts): VisibleText {
   let text: string | undefined
-  let numbers: ReadonlySet<number> | undefined
+  let known: ReadonlySet<number> | undefined
+  const numbers = () => {
+    known ??= numbersIn(headings().join(' '), main)
+    return known
+  }
   return {
     title: () => plainText(title),
     headings: () => headings().map(plainText).join(' '),
@@ -28,11 +35,25 @@ export function readVisibleText({ title, headings, main }: PageTexts): VisibleTe
       text ??= plainText([...headings(), main].join(' '))
       return text
     },
-    numbers: () => {
-      numbers ??= numbersIn(headings().join(' '), main)
-      return numbers
-    },
+    numbers,
+    shows: (number) => (known !== undefined || mayShow({ headings, main }, number)) && numbers().has(number),
   }
+}
+
+/** A quick test, because most numbers that are missing need not be searched in all forms. */
+function mayShow({ headings, main }: Omit<PageTexts, 'title'>, number: number): boolean {
+  if (Number.isNaN(number)) return false
+  // Of 1299.5, only 299 is always written without separators, and one sign is between 299 and 5.
+  const [, whole, decimal] = /^\d*?(\d{1,3})(?:\.(\d)\d*)?$/.exec(String(number)) ?? []
+  if (whole === undefined || hasDigits(main, whole, decimal)) return true
+  const written = headings().join(' ')
+  return hasDigits(written, whole, decimal) || ((kindsIn(written) | textSigns(main).kinds) & KIND_LIKE_DIGIT) !== 0
+}
+
+function hasDigits(text: string, whole: string, decimal: string | undefined): boolean {
+  for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1))
+    if (decimal === undefined || text.charAt(at + whole.length + 1) === decimal) return true
+  return false
 }
 
 function plainText(written: string): string {
@@ -152,9 +173,8 @@ function pairsOf(run: string): string[] {
 
 /** Whether a price is visible in any common form; cents may stand apart. */
 export function showsPrice(visible: VisibleText, price: number): boolean {
-  const numbers = visible.numbers()
   const cents = Math.round((price % 1) * 100)
-  return numbers.has(price) || (numbers.has(Math.floor(price)) && numbers.has(cents))
+  return visible.shows(price) || (visible.shows(Math.floor(price)) && visible.shows(cents))
 }
 
 /** Whether the day of `2026-11-05…` is visible in any common form. */

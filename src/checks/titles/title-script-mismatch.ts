@@ -2,7 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatShare } from '#domain/words/counts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
-import { letterScripts } from '../shared/letter-scripts.ts'
+import { letterScripts, MAX_UNITS } from '../shared/letter-scripts.ts'
 
 const MIN_SHARE = 0.8
 /** Pages with a lot of code have few letters of their own script, but more than this. */
@@ -44,7 +44,8 @@ export const titleScriptMismatch = definePageCheck({
     if (own.shareOf(own.most) < MIN_SHARE) return []
     // A quick test, because most pages are entirely in Latin script.
     const isLatin = own.most === 'Latin'
-    if (isLatin && (!NOT_LATIN.test(text.main) || name.split(/\s+/).length <= MAX_NAME_WORDS)) return []
+    if (isLatin && (name.split(/\s+/).length <= MAX_NAME_WORDS || !NOT_LATIN.test(text.main.slice(0, MAX_UNITS))))
+      return []
     const main = letterScripts(text.main)
     if (main.most === own.most || main.shareOf(main.most) < MIN_SHARE) return []
     // A word in the script of the text shows that the rest is a name: “型 – Rust By Example”.

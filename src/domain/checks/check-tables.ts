@@ -10,6 +10,7 @@ export type CheckTable =
   | 'anchors'
   | 'rels'
   | 'fragments'
+  | 'other_links'
   | 'redirects'
   | 'redirect_times'
   | 'script_redirects'

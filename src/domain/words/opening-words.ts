@@ -9,13 +9,20 @@ export function openingWords(html: string): string {
 
 /** Cuts a long text after the last whole word that leaves space for the ellipsis. */
 export function cutAtWord(text: string, maxLength: number): string {
-  const characters = [...text]
-  if (characters.length <= maxLength) return text
-  const cut = characters.slice(0, maxLength).join('')
+  const cut = text.slice(0, endOf(text, maxLength))
+  if (cut.length === text.length) return text
   const end = cut.lastIndexOf(' ')
   // Without a space, as in Chinese, the text is cut between characters.
-  const start = end > 0 ? cut.slice(0, end) : characters.slice(0, maxLength - 1).join('')
+  const start = cut.slice(0, end > 0 ? end : endOf(text, maxLength - 1))
   return `${start.replace(/[\s\p{P}]+$/u, '')}…`
+}
+
+/** Where a number of characters ends. Some take two UTF-16 units. */
+function endOf(text: string, characters: number): number {
+  let end = 0
+  for (let count = 0; count < characters && end < text.length; count += 1)
+    end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1
+  return end
 }
 
 function textOf(html: string): string {

@@ -4,7 +4,13 @@ import type { Filter } from '#domain/explorer/filter.ts'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
-import { type AccessReport, type BotsReport, blockedForFilter, ruleFilter } from '#domain/site-reports/access.ts'
+import {
+  type AccessReport,
+  type BotsReport,
+  blockedForFilter,
+  blockedOnHostFilter,
+  ruleFilter,
+} from '#domain/site-reports/access.ts'
 import {
   ALL_PAGES_FILTER,
   blockedFilter,
@@ -257,6 +263,7 @@ it('says for each crawler how many indexable pages it may request, and which lin
   for (const { token, blocked: count } of bots.slice(0, 5)) {
     expect(await countRows('pages', blockedForFilter(token))).toBe(count)
   }
+  expect(bots.every(({ tested }) => tested === null)).toBe(true)
   expect(await countRows('pages', blockedForFilter('gptbot'))).toBe(3)
   expect(await countRows('pages', blockedForFilter('gptbot', 'is-not'))).toBe(1)
 })
@@ -313,6 +320,9 @@ it('shows which pages each crawler gains and loses, with the lines that decide',
     ...{ before: { line: 12, text: 'Disallow: /meta' }, after: null },
   })
   expect(gpt).toMatchObject({ bot: 'gptbot', blockedBefore: 15, blockedAfter: 7 })
+  for (const { bot, blockedBefore } of bots) {
+    expect(await countRows('pages', blockedOnHostFilter(host, bot))).toBe(blockedBefore)
+  }
   const same: Simulation = await (await simulate(`${ROBOTS}\n`)).json()
   expect(same.bots.map(({ lost, gained }) => [lost.pages, lost.others, gained.pages, gained.others])).toEqual([
     [0, 0, 0, 0],

@@ -15,7 +15,9 @@ const SCREENS = [
   '/access?tab=bots',
   '/links',
   '/links?tab=redirected',
+  '/links?group=pattern',
   '/links?tab=internal',
+  '/links?tab=external',
   '/structure',
   '/duplicates',
   '/markup?tab=social',
@@ -100,7 +102,7 @@ test('from ‘how is it’ to ticket, redirect map and PDF, each number is the o
     await page.goto(`${PROJECT}/links`)
     const { brokenLinks, pagesWithBrokenLinks, broken } = truth
     await expect(
-      page.getByText(new RegExp(`^${brokenLinks} broken links.* on ${pagesWithBrokenLinks} pages to ${broken} URLs`)),
+      page.getByText(new RegExp(`^${brokenLinks} broken links.* on ${pagesWithBrokenLinks} pages.* to ${broken} URLs`)),
     ).toBeVisible()
     await page.goto(`${PROJECT}/duplicates`)
     await expect(
@@ -114,6 +116,16 @@ test('from ‘how is it’ to ticket, redirect map and PDF, each number is the o
     expect(pagesOf('duplicate_title')).toBe(truth.pagesWithSharedTitle)
     const images = await (await page.request.get(`${api}/explore/images?limit=1`)).json()
     expect(images.total).toBe(truth.images)
+  })
+
+  await test.step('a segment has its own trend, and its name is in the URL', async () => {
+    const saved = await page.request.post(`${api}/segments`, { data: { name: 'Start', filter: 'path is /' } })
+    expect(saved.status()).toBe(201)
+    await page.goto(PROJECT)
+    await page.getByLabel('Trend of').selectOption('Start')
+    await expect(page).toHaveURL(/\?segment=Start$/)
+    const trend = page.getByRole('region', { name: 'Trend of Start' })
+    await expect(trend.getByText(/^1 page with .* The chart appears with a second crawl\.$/)).toBeVisible()
   })
 
   await test.step('the ticket and the redirect map list the broken URLs', async () => {

@@ -3,9 +3,10 @@ import { DEFAULT_VIEWS } from '#domain/explorer/default-views.ts'
 import { MAX_SEGMENTS } from '#domain/explorer/segments.ts'
 import { viewPath } from '#domain/explorer/views.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { PAGE_SETS } from '#domain/site-state/page-sets.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
-import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeAccount, setPlan } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -18,6 +19,7 @@ let browser: ApiBrowser
 let userId: string
 let project: Project
 let firstId: string
+let secondId: string
 let otherCrawlId: string
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ beforeAll(async () => {
     page('/breads/spelt', '<title>Spelt</title><p>A light loaf.</p>'),
     page('/about', '<title>About</title>'),
   ])
-  await crawl(project, '2026-11-02T08:00:00.000Z', [
+  secondId = await crawl(project, '2026-11-02T08:00:00.000Z', [
     page('/', '<title>Bakery</title><p>Bread since 1921.</p><img src="/new.jpg">'),
     page('/breads/rye', '<title>Rye bread</title><p>A dark loaf.</p>'),
     page('/breads/spelt', '<title>Spelt</title><p>A light and airy LOAF.</p>'),
@@ -125,6 +127,162 @@ describe('segments', () => {
     )
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 400, 400])
+  })
+})
+
+describe('the trend of a segment', () => {
+  const trendOf = (segment: string, of = project) =>
+    browser.ask('GET', `/projects/${of.id}/segments/trend?${new URLSearchParams({ segment })}`)
+  const save = (name: string, filter: string) =>
+    browser.ask('POST', `/projects/${project.id}/segments`, { name, filter })
+
+  it('counts its pages in each crawl, as many as Explorer lists', async () => {
+    await save('Loaves', 'path starts /breads/')
+    const { status, body } = await trendOf('LOAVES')
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ segment: { name: 'Loaves', filter: 'path starts /breads/' }, waiting: 0, leftOut: 0 }),
+    ])
+    expect(body.points.map(({ crawlId }: { crawlId: string }) => crawlId)[0]).toBe(firstId)
+    expect(body.points).toMatchObject([
+      { problem: null, totals: { pages: 2, succeeded: 2, indexable: 2, pageHealth: 92, llmReadiness: 80 } },
+      { problem: null, totals: { pages: 3, succeeded: 3, indexable: 3, pageHealth: 92, llmReadiness: 80 } },
+    ])
+    for (const { crawlId, totals } of body.points) {
+      const filter = `segment is Loaves and ${PAGE_SETS.requested}`
+      expect((await explore('pages', { filter, session: crawlId })).body.total).toBe(totals.pages)
+    }
+  })
+
+  it('is stored with each crawl, and follows the filter of the segment', async () => {
+    const stored = async () => {
+      const named = `select count(*)::int as n from report_stats where name like 'segment totals %'`
+      return (await app.database.pool.query(named)).rows[0].n
+    }
+    await save('Rye', 'path ends rye')
+    const before = await stored()
+    await trendOf('Rye')
+    expect(await stored()).toBe(before + 2)
+    await trendOf('Rye')
+    expect(await stored()).toBe(before + 2)
+    const { segments } = (await browser.ask('GET', `/projects/${project.id}/segments`)).body
+    const { id } = segments.find(({ name }: { name: string }) => name === 'Rye')
+    await browser.ask('PATCH', `/projects/${project.id}/segments/${id}`, { filter: 'path contains oat' })
+    expect((await trendOf('Rye')).body.points.map(pagesOf)).toEqual([0, 1])
+    await browser.ask('DELETE', `/projects/${project.id}/segments/${id}`)
+    const { status, body } = await trendOf('Rye')
+    expect([status, body.error.message]).toEqual([400, 'This project has no segment “Rye”. It may have been deleted.'])
+  })
+
+  it.each([
+    ['Source', 'html contains loaf', expect.stringContaining('This crawl kept no HTML source.')],
+    ['Priced', 'x:price filled', expect.stringContaining('had no such rule when it was crawled')],
+    ['Visited', 'clicks >= 1', 'This crawl did not record “Clicks”.'],
+  ])('says for each crawl why the segment %s is not known', async (name, filter, problem) => {
+    expect((await save(name, filter)).status).toBe(201)
+    const { points } = (await trendOf(name)).body
+    expect(points).toMatchObject([
+      { totals: null, problem },
+      { totals: null, problem },
+    ])
+  })
+
+  it('says which crawl has no archive, and when the filter of the segment cannot be used', async () => {
+    const id = await makeProjectCrawl(app, project, [page('/breads/rye', '')], {
+      createdAt: '2026-10-01T08:00:00.000Z',
+    })
+    const { points } = (await trendOf('Loaves')).body
+    expect(points.map(pagesOf)).toEqual([undefined, 2, 3])
+    expect(points[0]).toMatchObject({ crawlId: id, totals: null, problem: expect.stringMatching(/archive/i) })
+    await app.database.pool.query(`insert into project_segments (project_id, name, filter) values ($1, $2, $3)`, [
+      ...[project.id, 'Old', 'price >= 3'],
+    ])
+    expect((await trendOf('Old')).body.error.message).toBe(
+      "The segment “Old” cannot be used: This table has no column 'price'. Edit the segment in Explorer.",
+    )
+  })
+
+  const pagesOf = ({ totals }: { totals: { pages: number } | null }) => totals?.pages
+})
+
+describe('two crawls compared within a segment', () => {
+  const pair = () => ({ base: firstId, other: secondId })
+  const compare = (query: Record<string, string>, rows = '') =>
+    browser.ask('GET', `/projects/${project.id}/compare${rows}?${new URLSearchParams({ ...pair(), ...query })}`)
+
+  it('counts and lists only its pages', async () => {
+    const whole = (await compare({})).body
+    expect([whole.before.pages, whole.after.pages, whole.pages.added]).toEqual([4, 5, 1])
+    await browser.ask('POST', `/projects/${project.id}/segments`, { name: 'Bread', filter: 'path starts /breads/' })
+    const { body } = await compare({ segment: 'bread' })
+    expect([body.before.pages, body.after.pages]).toEqual([2, 3])
+    expect(body.pages).toMatchObject({ added: 1, removed: 0 })
+    expect(body.pages.changed + body.pages.unchanged).toBe(2)
+    expect(body.pages.changed).toBeGreaterThan(0)
+    expect(body.siteIssuesByType).toEqual([])
+    expect([body.base.siteScore, body.compared]).toEqual([null, []])
+    for (const [kind, count] of [
+      ['added', 1],
+      ['changed', body.pages.changed],
+      ['appeared', body.issues.appeared],
+    ]) {
+      const listed = (await compare({ segment: 'Bread', kind: String(kind) }, '/rows')).body
+      expect([kind, listed.total]).toEqual([kind, count])
+      for (const { url } of listed.rows) expect(url).toContain('/breads/')
+    }
+  })
+
+  it('a page that left the segment is compared, and not removed', async () => {
+    await browser.ask('POST', `/projects/${project.id}/segments`, { name: 'Rye title', filter: 'title is Rye' })
+    const { body } = await compare({ segment: 'Rye title' })
+    expect([body.before.pages, body.after.pages]).toEqual([1, 0])
+    expect(body.pages).toMatchObject({ changed: 1, removed: 0, added: 0 })
+  })
+
+  it('says why a segment cannot be used', async () => {
+    const missing = await compare({ segment: 'Cakes' })
+    expect([missing.status, missing.body.error.message]).toEqual([
+      400,
+      'This project has no segment “Cakes”. It may have been deleted.',
+    ])
+    await browser.ask('POST', `/projects/${project.id}/segments`, { name: 'Clicked', filter: 'clicks >= 1' })
+    for (const rows of ['', '/rows']) {
+      const unknown = await compare({ segment: 'Clicked', kind: 'changed' }, rows)
+      expect([unknown.status, unknown.body.error.message]).toEqual([
+        409,
+        'The segment “Clicked” is not known in the older crawl. This crawl did not record “Clicks”.',
+      ])
+    }
+  })
+})
+
+describe('competitors within a segment', () => {
+  it('counts the pages of each site that match its filter, and says where it is not known', async () => {
+    await setPlan(app, userId, 'paid')
+    const rival = await makeProject(app, userId, { name: 'Rival', url: 'https://rival.example/' })
+    await crawl(rival, '2026-11-02T08:00:00.000Z', [
+      page('/', ''),
+      { ...page('/breads/rye', '<title>Rye</title>'), url: 'https://rival.example/breads/rye' },
+    ])
+    await browser.ask('POST', `/projects/${project.id}/segments`, {
+      name: 'All breads',
+      filter: 'path starts /breads/',
+    })
+    await browser.ask('POST', `/projects/${project.id}/segments`, { name: 'Seen', filter: 'clicks >= 1' })
+    const compare = async (segment: string) =>
+      (
+        await browser.ask(
+          'GET',
+          `/projects/${project.id}/competitors?${new URLSearchParams({ with: rival.id, segment })}`,
+        )
+      ).body
+    expect((await compare('all breads')).projects).toMatchObject([
+      { problem: null, stats: { pages: 3, succeeded: 3, indexable: 1, healthScore: 92, withoutTitle: null } },
+      { problem: null, stats: { pages: 1, succeeded: 1, indexable: 1, healthScore: 92 } },
+    ])
+    const unknown = { stats: null, problem: 'This crawl did not record “Clicks”.' }
+    expect((await compare('Seen')).projects).toMatchObject([unknown, unknown])
+    expect((await compare('None')).error.message).toMatch(/^This project has no segment “None”/)
   })
 })
 

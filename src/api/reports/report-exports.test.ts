@@ -180,6 +180,17 @@ it('the CSV contains every page in columns for spreadsheets, and no formulas', a
   expect(lines[6]?.slice(9)).toEqual(['not crawled', '', ''])
 })
 
+it('the CSV can have the columns that the table shows, with the names of issues', async () => {
+  const response = await ask('/export.csv?columns=status,url,headings,issues,indexability&issue=long_title')
+  const [head, ...lines] = readCsv((await response.text()).replace('\uFEFF', ''))
+  expect(head).toEqual(['Status', 'URL', 'H2 Count', 'H3 Count', 'Issues', 'Issue names', 'Indexability'])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.[5]).toContain('Title too long')
+  expect(lines[0]?.[6]).toBe('Indexable')
+  const refused = await ask('/export.csv?columns=url,price')
+  expect([refused.status, (await refused.json()).error.message]).toEqual([400, "The report has no column 'price'."])
+})
+
 it('a filter of the table also applies to the file', async () => {
   const lines = readCsv(await (await ask('/export.csv?issue=long_title')).text())
   expect(lines).toHaveLength(2)

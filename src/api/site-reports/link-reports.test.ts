@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_VIEWS } from '#domain/explorer/default-views.ts'
+import { formatFilter } from '#domain/explorer/format-filter.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
 import { groupLinks, groupPages, type LinkGraph } from '#domain/site-reports/link-graph-report.ts'
@@ -113,11 +114,16 @@ it('groups broken links by target, and counts a link of a template as one fix', 
     { url: `${ORIGIN}/gone`, statusCode: 404, links: 26, pages: 26, fixes: 1, anchor: 'Offers', regions: ['nav'] },
     { url: `${ORIGIN}/lost`, statusCode: 410, links: 2, pages: 2, fixes: 2, anchor: 'Lost', templateLinks: 0 },
   ])
-  for (const { url, links } of report.targets) {
+  expect(await rowsOf('pages', linkFilters.pagesWith('broken'))).toBe(report.totals.pages)
+  expect(await rowsOf('urls', linkFilters.linkedUrls('broken'))).toBe(report.totals.targets)
+  for (const { url, links, pages } of report.targets) {
     expect(await rowsOf('links', linkFilters.target('broken', url))).toBe(links)
+    expect(await rowsOf('pages', linkFilters.pagesLinkingTo(url))).toBe(pages)
   }
-  for (const { pattern, links } of report.patterns) {
+  for (const { pattern, links, pages, targets } of report.patterns) {
     expect(await rowsOf('links', linkFilters.pattern('broken', pattern)), pattern).toBe(links)
+    expect(await rowsOf('pages', linkFilters.pagesLikeWith('broken', pattern)), pattern).toBe(pages)
+    expect(await rowsOf('urls', linkFilters.urlsLinkedFrom('broken', pattern)), pattern).toBe(targets)
   }
   expect(report.patterns.map(({ pattern, links }) => [pattern, links])).toEqual([
     ['/breads/*', 25],
@@ -147,6 +153,17 @@ it('shows how pages link to each other', async () => {
   const orphans = DEFAULT_VIEWS.find(({ name }) => name === 'Orphans')?.filter ?? ''
   expect(await rowsOf('pages', orphans)).toBe(report.orphans.reduce((sum, { pages }) => sum + pages, 0))
   for (const { text, links } of report.anchors) expect(await rowsOf('links', linkFilters.anchor(text))).toBe(links)
+  for (const { url, inlinks, contentInlinks, outlinks } of report.top) {
+    for (const [column, pages] of Object.entries({
+      linksTo: inlinks,
+      contentLinksTo: contentInlinks,
+      linkedFrom: outlinks,
+    })) {
+      expect(await rowsOf('pages', formatFilter({ column, operator: 'is', value: url })), `${column} ${url}`).toBe(
+        pages,
+      )
+    }
+  }
   expect(report.top[0]).toMatchObject({ url: `${ORIGIN}/`, anchors: [{ text: 'Home', pages: 25 }] })
   expect(report.deepest[0]?.path.map(({ url }) => url.replace(ORIGIN, ''))).toEqual([
     '/',
@@ -160,6 +177,8 @@ it('lists other sites by host; what was not requested is neither broken nor veri
   const mill = { links: 2, pages: 2, ok: 0, moved: 0, broken: 0, unverified: 0, unchecked: 2 }
   expect(report).toMatchObject({ totals: { ...mill, hosts: 1 }, hosts: [{ ...mill, host: 'mill.example' }] })
   expect(await rowsOf('links', linkFilters.host('mill.example'))).toBe(2)
+  expect(await rowsOf('pages', linkFilters.pagesLinkingToHost('mill.example'))).toBe(2)
+  expect(await rowsOf('pages', 'externalOutlinks >= 1')).toBe(report.totals.pages)
 })
 
 it('lists folders level by level; upper and lower case are different folders', async () => {

@@ -85,13 +85,27 @@ function aboutPage(table: ExplorerTableName, isIn: boolean, pages: string): stri
 
 type Bind = (value: DuckDBValue) => string
 
+/** SQL: pages by the URLs that their links name, and URLs by the pages that name them. The value is bound. */
+const LINKED_BY_NAME: Readonly<Record<string, (value: string) => string>> = {
+  linksToUrl: (url) => `select l.source from links l where l.target in (select id from urls where url = ${url})`,
+  linksToHost: (host) =>
+    `select l.source from links l where l.target in (select id from urls where host = ${host} and not is_internal)`,
+  linksToState: (state) =>
+    `select l.source from links l where l.target in (select id from site_urls where state = ${state} and is_internal)`,
+  linkedFromPattern: (pattern) =>
+    `select l.target from links l where l.source in (select page from site_pages where template = ${pattern})`,
+}
+
 /** SQL: the pages at the other end of links to or from a URL, counted as the link graph counts: without links to itself. */
 function linkedSql(column: string, url: string): string {
+  const named = LINKED_BY_NAME[column]?.(url)
+  if (named !== undefined) return named
   const page = `select page from urls where url = ${url}`
   const others = 'l.target_page is not null and l.source <> l.target_page'
   if (column === 'linkedFrom') return `select l.target_page from links l where ${others} and l.source in (${page})`
   const targeted = `from links l where ${others} and l.target_page in (${page})`
   if (column === 'linksTo') return `select l.source ${targeted}`
+  if (column === 'contentLinksTo') return `select l.source ${targeted} and not l.is_template`
   return `
     select l.source ${targeted} and l.rel in (select id from rels where is_followed)
       and l.source in (select page from pages where not is_nofollow)`

@@ -292,6 +292,7 @@ const URLS: TableSql<'urls'> = {
     blockedLine: 'r.line',
     pages: { sql: 'coalesce(named.pages, 0)', join: 'named' },
     links: { sql: 'coalesce(named.links, 0)', join: 'named' },
+    state: 'r.state',
     failure: 'r.failure',
     host: 'r.host',
     ...trafficOf('r.id'),

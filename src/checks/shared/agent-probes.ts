@@ -1,5 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import { BROWSER, REFUSAL_STATUSES } from '#domain/requests/user-agents.ts'
+import { BROWSER, gotPageSql, refusedSql } from '#domain/requests/user-agents.ts'
 import { signatureLikeness } from '../indexing/text-likeness.ts'
 import { judgeSite, notByOwner } from './probes.ts'
 
@@ -21,8 +21,8 @@ export const KNOWN_BY_ADDRESS =
 export function agentPairs({ probe_agents, urls }: AgentTables, bots: readonly string[]): string {
   const names = bots.map((name) => `'${name}'`).join()
   return `
-    select u.url, b.variant as bot, b.position, b.purpose = 'user-agent-again' as is_again, ${isPage('b')} as bot_is_page,
-      ${isRefused('b')} as bot_is_refused, ${isPage('a')} as is_page, b.status_code as bot_status, b.failure as bot_failure,
+    select u.url, b.variant as bot, b.position, b.purpose = 'user-agent-again' as is_again, ${gotPageSql('b')} as bot_is_page,
+      ${refusedSql('b')} as bot_is_refused, ${gotPageSql('a')} as is_page, b.status_code as bot_status, b.failure as bot_failure,
       b.is_challenge as bot_is_challenge, b.text as bot_text, b.word_count as bot_words, a.word_count as words,
       case when b.text_hash = a.text_hash then 1 else ${signatureLikeness('b.signature', 'a.signature')} end as likeness
     from ${probe_agents} b join ${probe_agents} a on a.url = b.url and a.purpose = b.purpose join ${urls} u on u.id = b.url
@@ -40,13 +40,4 @@ export function onBothTries(pairs: string, condition: string): string {
 /** SQL for `judged`: one verdict for the site. `known` are pairs that say something. */
 export function judgeAgents(tables: AgentTables, known: string, otherwise: string): string {
   return judgeSite(tables, known, notByOwner(tables, 'bots', { switchedOnBy: 'Compare what bots get', otherwise }))
-}
-
-function isPage(probe: string): string {
-  return `(${probe}.status_code = 200 and ${probe}.failure is null and ${probe}.redirects = '[]' and not ${probe}.is_challenge)`
-}
-
-function isRefused(probe: string): string {
-  return `coalesce(${probe}.failure = 'connection-reset' or ${probe}.is_challenge
-    or ${probe}.status_code in (${REFUSAL_STATUSES.join()}), false)`
 }

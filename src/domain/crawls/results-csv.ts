@@ -1,3 +1,5 @@
+import { INDEXABILITY_WORDS } from '../explorer/page-columns.ts'
+import type { ReportRow } from '../reports/report.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import { isNotCrawled } from './not-crawled.ts'
 
@@ -76,4 +78,56 @@ function cell(value: string | number): string {
 /** Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text. */
 function withoutFormula(text: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+}
+
+/** The title of a check, by its id. */
+type TitleOf = (type: string) => string
+type CsvColumn = { title: string; of: (row: ReportRow, titleOf: TitleOf) => string | number }
+
+/** Scores, links and the like say nothing about a page that was not requested. */
+const ifCrawled = (value: (row: ReportRow) => string | number | null) => (row: ReportRow) =>
+  row.indexability === 'not_crawled' ? '' : (value(row) ?? '')
+
+/** The columns of the results table by id, as users know them. Some show two values, which are two columns here. */
+const CSV_COLUMNS: Readonly<Record<string, CsvColumn[]>> = {
+  url: [{ title: 'URL', of: ({ url }) => url }],
+  status: [{ title: 'Status', of: statusCell }],
+  title: [{ title: 'Title', of: titleCell }],
+  metaDescription: [{ title: 'Meta Description', of: descriptionCell }],
+  h1: [{ title: 'H1', of: ({ h1 }) => h1 }],
+  headings: [
+    { title: 'H2 Count', of: ({ h2Count }) => h2Count },
+    { title: 'H3 Count', of: ({ h3Count }) => h3Count },
+  ],
+  images: [
+    { title: 'Images with Alt', of: ({ altTextCount }) => altTextCount },
+    { title: 'Images Missing Alt', of: ({ missingAltCount }) => missingAltCount },
+  ],
+  canonical: [{ title: 'Canonical', of: ({ hasCanonical, canonicalUrl }) => (hasCanonical ? canonicalUrl : '') }],
+  healthScore: [{ title: 'Health Score', of: ifCrawled(({ healthScore }) => healthScore) }],
+  llmScore: [{ title: 'LLM Ready', of: ifCrawled(({ llmScore }) => llmScore) }],
+  issues: [
+    { title: 'Issues', of: ifCrawled(({ issueCount }) => issueCount) },
+    { title: 'Issue names', of: ({ issueTypes }, titleOf) => issueTypes.map(titleOf).join('; ') },
+  ],
+  statusCode: [{ title: 'Status code', of: ({ statusCode }) => statusCode ?? '' }],
+  indexability: [{ title: 'Indexability', of: ({ indexability }) => INDEXABILITY_WORDS[indexability] }],
+  depth: [{ title: 'Depth', of: ({ depth }) => depth ?? '' }],
+  inlinks: [{ title: 'In-links', of: ({ inlinks }) => inlinks ?? '' }],
+  words: [{ title: 'Words', of: ifCrawled(({ words }) => words) }],
+  bytes: [{ title: 'Size (bytes)', of: ifCrawled(({ bytes }) => bytes) }],
+  ttfbMs: [{ title: 'Time to first byte (ms)', of: ({ ttfbMs }) => ttfbMs ?? '' }],
+}
+
+export const CSV_COLUMN_IDS = Object.keys(CSV_COLUMNS)
+
+export type ChosenCsv = { header: string; line: (row: ReportRow) => string }
+
+/** A CSV file with these columns, in this order. Every id must be one of `CSV_COLUMN_IDS`. */
+export function chosenCsv(ids: readonly string[], titleOf: TitleOf): ChosenCsv {
+  const columns = ids.flatMap((id) => CSV_COLUMNS[id] ?? [])
+  return {
+    header: csvCells(columns.map(({ title }) => title)),
+    line: (row) => csvCells(columns.map(({ of }) => of(row, titleOf))),
+  }
 }

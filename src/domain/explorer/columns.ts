@@ -9,7 +9,7 @@ export type ColumnKind =
 export type Column = {
   label: string
   kind: ColumnKind
-  /** The possible values of a column of kind `choice`, each with its label on the screen. */
+  /** The possible values, each with its label on the screen. Columns of kind `choice` always have them. */
   choices?: Readonly<Record<string, string>>
   /** What the screen and files show instead of values of a text column. Filters use the values. */
   words?: Readonly<Record<string, string>>
@@ -65,6 +65,16 @@ export function operatorsOf(kind: ColumnKind): readonly Operator[] {
 /** The value in `changed since previous`: the last crawl before the shown one that has an archive. */
 export const PREVIOUS_CRAWL = 'previous'
 
+/** What happens when a visitor follows a link. */
+export const TARGET_STATES = {
+  ok: 'Loads',
+  redirected: 'Redirects',
+  broken: 'Broken',
+  restricted: 'No access',
+  'soft-404': 'Soft 404',
+  unknown: 'Not checked',
+}
+
 /** Filters that every table has, because they are about the page that a row belongs to. */
 export const PAGE_FILTERS = {
   issue: { label: 'Issue', kind: 'check', help: 'Pages with an issue of this check' },
@@ -80,6 +90,25 @@ export const PAGE_FILTERS = {
     label: 'Linked from page',
     kind: 'page',
     help: 'Other pages that this URL links to, also through redirects',
+  },
+  contentLinksTo: {
+    label: 'Links from content to page',
+    kind: 'page',
+    help: 'Other pages with a link to this URL that is not part of a template',
+  },
+  // The next ones are about links as they are in the HTML, before redirects.
+  linksToUrl: { label: 'Has link to URL', kind: 'page', help: 'Pages with a link that names this URL' },
+  linksToHost: { label: 'Has link to host', kind: 'page', help: 'Pages with a link to this other site' },
+  linksToState: {
+    label: 'Has internal link that',
+    kind: 'page',
+    choices: TARGET_STATES,
+    help: 'Pages with a link within the site that is broken, redirects and so on',
+  },
+  linkedFromPattern: {
+    label: 'Linked from URL pattern',
+    kind: 'page',
+    help: 'URLs that pages with this URL pattern link to',
   },
   changed: { label: 'Changed', kind: 'change', help: 'Pages that are new or differ from an earlier crawl' },
   text: {

@@ -3,7 +3,7 @@ import { readExtractedColumnId } from '../extraction/extraction-rule.ts'
 import { MAX_COUNTED_BYTES, MORE_THAN_COUNTED } from '../requests/resource.ts'
 import type { TrafficField } from '../traffic/traffic.ts'
 import { formatNumber } from '../words/counts.ts'
-import { type Column, PAGE_FILTERS } from './columns.ts'
+import { type Column, PAGE_FILTERS, TARGET_STATES } from './columns.ts'
 import { HREFLANG_STATES } from './hreflang-states.ts'
 import { MARKUP_CHECKS, MARKUP_LEVELS } from './markup-checks.ts'
 import { INDEXABILITY_WORDS, PAGE_COLUMNS } from './page-columns.ts'
@@ -34,15 +34,6 @@ const REGIONS = {
   footer: 'Footer',
   other: 'Other',
   unknown: 'Unknown',
-}
-/** What happens when a visitor follows a link. */
-const TARGET_STATES = {
-  ok: 'Loads',
-  redirected: 'Redirects',
-  broken: 'Broken',
-  restricted: 'No access',
-  'soft-404': 'Soft 404',
-  unknown: 'Not checked',
 }
 /** What happens when a browser requests an image. */
 const IMAGE_STATES = {
@@ -280,6 +271,13 @@ export const EXPLORER_TABLES = {
         choices: INDEXABILITY_WORDS,
         isExtra: true,
         help: 'Of the page; empty for a redirect and for a URL that was not crawled as a page',
+      },
+      state: {
+        label: 'Link to it',
+        kind: 'choice',
+        choices: TARGET_STATES,
+        isExtra: true,
+        help: 'What happens when a visitor follows a link to it',
       },
       failure: { label: 'Failure', kind: 'text', isExtra: true, words: FAILURE_WORDS },
       host: { label: 'Host', kind: 'text', isExtra: true },

@@ -1,3 +1,4 @@
+import type { SegmentTotals } from '../explorer/segment-trend.ts'
 import type { ProjectCrawl, ReportSummary } from '../reports/report.ts'
 import type { Project } from './project.ts'
 
@@ -33,6 +34,8 @@ export type ComparedProject = {
   stats: CompetitorStats | null
   /** Whether the project's last crawl failed. */
   hasFailed: boolean
+  /** Why the stats of a segment are not known. */
+  problem?: string | null
 }
 
 /** Computed from page facts, so the stats don't depend on which checks ran. */
@@ -67,6 +70,19 @@ export function competitorStats(summary: ReportSummary, factStats: FactStats): C
     avgResponseTime,
     medianResponseTime: factStats.medianResponseTime,
     medianWords: factStats.medianWords,
+  }
+}
+
+/** The stats of the pages of a segment. What would need more than their totals is not known. */
+export function segmentStats(totals: SegmentTotals): CompetitorStats {
+  const { pages, succeeded, indexable, issues, pageHealth, llmReadiness, avgResponseMs } = totals
+  return {
+    ...{ pages, succeeded, failed: pages - succeeded, healthScore: pageHealth ?? 0, llmScore: llmReadiness },
+    issuesPer100: succeeded === 0 ? null : per100(issues, succeeded),
+    indexable: succeeded === 0 ? null : indexable / succeeded,
+    avgResponseTime: avgResponseMs,
+    ...{ categories: [], withoutTitle: null, withoutDescription: null, withOneH1: null, withoutAlt: null },
+    ...{ medianResponseTime: null, medianWords: null },
   }
 }
 

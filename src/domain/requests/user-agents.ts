@@ -46,3 +46,14 @@ export const MIN_SHARED_TEXT = 0.5
 
 /** Status codes that refuse a visitor rather than say something about the page. */
 export const REFUSAL_STATUSES = [401, 403, 406, 429, 503]
+
+/** SQL: whether this probe got the page itself. */
+export function gotPageSql(probe: string): string {
+  return `(${probe}.status_code = 200 and ${probe}.failure is null and ${probe}.redirects = '[]' and not ${probe}.is_challenge)`
+}
+
+/** SQL: whether the server refused this probe. */
+export function refusedSql(probe: string): string {
+  return `coalesce(${probe}.failure = 'connection-reset' or ${probe}.is_challenge
+    or ${probe}.status_code in (${REFUSAL_STATUSES.join()}), false)`
+}

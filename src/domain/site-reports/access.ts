@@ -119,6 +119,9 @@ export type Waits = {
   slowNote: string | null
 }
 
+/** What the server gave to requests in the name of a crawler: `urls` pages that a browser got, and those refused to it. */
+export type BotTest = { urls: number; refused: { url: string; saw: string }[] }
+
 export type BotAccess = {
   /** In lower case, as in robots.txt. */
   token: string
@@ -135,13 +138,13 @@ export type BotAccess = {
   /** The line that blocks the most pages, and how many other lines block pages. */
   line: { host: string; line: number; text: string | null; pages: number } | null
   otherLines: number
+  /** Null if no request was sent in the name of this crawler, or no browser got the page either. */
+  tested: BotTest | null
 }
 
 export type BotsReport = {
   pages: number
   bots: BotAccess[]
-  /** Crawlers under whose names this crawl requested pages. */
-  requestedAs: string[]
 }
 
 const COUNTED: Filter = { column: 'isGuessed', operator: 'is', value: 'no' }
@@ -152,6 +155,17 @@ export function blockedForFilter(bot: string, operator: 'is' | 'is-not' = 'is'):
     every: [
       { column: 'blockedFor', operator, value: bot },
       { column: 'indexability', operator: 'is', value: 'indexable' },
+      COUNTED,
+    ],
+  }
+}
+
+/** The pages of a host that a crawler may not request, whether search engines may list them or not. */
+export function blockedOnHostFilter(host: string, bot: string): Filter {
+  return {
+    every: [
+      { column: 'blockedFor', operator: 'is', value: bot },
+      { column: 'host', operator: 'is', value: host },
       COUNTED,
     ],
   }

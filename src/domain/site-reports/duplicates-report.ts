@@ -1,17 +1,28 @@
 import type { Filter } from '../explorer/filter.ts'
+import { escapeRegex } from '../explorer/url-patterns.ts'
 
 export const DUPLICATE_KINDS = ['title', 'description', 'h1', 'text'] as const
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number]
+
+/** The checks whose issues the groups show, so that both follow the same rule. Main texts are compared for the report. */
+export const DUPLICATE_CHECKS = {
+  title: 'duplicate_title',
+  description: 'duplicate_description',
+  h1: 'duplicate_h1',
+} as const satisfies Partial<Record<DuplicateKind, string>>
 
 export const DUPLICATES_PAGE_SIZE = 25
 /** Max pages listed per group. The explorer or the workbook lists all of them. */
 export const MAX_MEMBERS = 20
 
-export type DuplicateCount = { kind: DuplicateKind; groups: number; pages: number }
+/** `notJudged`: why the check found nothing, if it did not judge the crawl. */
+export type DuplicateCount = { kind: DuplicateKind; groups: number; pages: number; notJudged: string | null }
 
 export type DuplicateGroup = {
   /** The text that the pages share; for main texts, the title of the first page. */
   text: string
+  /** Whether upper and lower case differ between the pages. */
+  differsInCase: boolean
   pages: number
   /** The page to keep comes first: the highest link score, then a page in a sitemap, then the shortest URL. */
   members: {
@@ -25,17 +36,18 @@ export type DuplicateGroup = {
   }[]
 }
 
-const COLUMNS = { title: 'title', description: 'description', h1: 'h1' } as const
-
 /** Explorer filter for the pages of a group. Null for main texts, which the explorer cannot compare. */
-export function duplicateFilter(kind: DuplicateKind, text: string): Filter | null {
+export function duplicateFilter(
+  kind: DuplicateKind,
+  { text, differsInCase }: Pick<DuplicateGroup, 'text' | 'differsInCase'>,
+): Filter | null {
   if (kind === 'text') return null
   return {
     every: [
-      { column: 'statusCode', operator: 'is', value: '200' },
-      { column: 'indexability', operator: 'is', value: 'indexable' },
-      { column: 'isGuessed', operator: 'is', value: 'no' },
-      { column: COLUMNS[kind], operator: 'is', value: text },
+      { column: 'issue', operator: 'is', value: DUPLICATE_CHECKS[kind] },
+      differsInCase
+        ? { column: kind, operator: 'matches', value: `(?i)^${escapeRegex(text)}$` }
+        : { column: kind, operator: 'is', value: text },
     ],
   }
 }

@@ -101,11 +101,18 @@ export type ExternalLinks = {
 
 export const LINKS_PAGE_SIZE = 50
 
-/** Explorer filters for the table 'links'. */
+/** Explorer filters, for the table 'links' if nothing else is said. */
 export const linkFilters = {
   state: (state: string) => `isInternal is yes and targetState is ${state}`,
   target: (state: string, url: string) => `${linkFilters.state(state)} and ${is('target', url)}`,
   pattern: (state: string, pattern: string) => `${linkFilters.state(state)} and ${is('sourcePattern', pattern)}`,
+  /** Filters of pages and of URLs, for what a group of links counts besides links. */
+  pagesWith: (state: string) => is('linksToState', state),
+  pagesLikeWith: (state: string, pattern: string) => `${is('linksToState', state)} and ${is('template', pattern)}`,
+  pagesLinkingTo: (url: string) => is('linksToUrl', url),
+  pagesLinkingToHost: (host: string) => is('linksToHost', host),
+  linkedUrls: (state: string) => `${is('state', state)} and links >= 1`,
+  urlsLinkedFrom: (state: string, pattern: string) => `${is('state', state)} and ${is('linkedFromPattern', pattern)}`,
   host: (host: string) => `isInternal is no and ${is('targetHost', host)}`,
   anchor: (text: string) =>
     `isInternal is yes and isTemplate is no and ${text === '' ? 'anchor empty' : is('anchor', text)}`,

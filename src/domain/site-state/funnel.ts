@@ -105,7 +105,10 @@ function foundStep({ found, guessed, leftOut: { guessed: dropped = 0 }, isAtLeas
     of: null,
     rows: { leftOut: true as const },
     lost: [],
-    note: isAtLeast ? 'At least: there are more URLs than were counted.' : null,
+    note: [
+      ...(isAtLeast ? ['At least: there are more URLs than were counted.'] : []),
+      'Some were not crawled, so no table has them all.',
+    ].join(' '),
   }
 }
 

@@ -11,17 +11,19 @@ import { storeStats } from '#store/reports/report-stats.ts'
 import { readRobots } from '#store/site-files/crawl-robots.ts'
 import type { App } from '../app.ts'
 import type { CrawlWithSummary } from './find-crawl-pair.ts'
+import type { SegmentOfPair } from './segment-of-pair.ts'
 
 /** Finds why the newer crawl does not have pages of the older one, other than that they were removed from the site. */
 export async function findMissingPages(
   { database }: Pick<App, 'database'>,
   base: CrawlWithSummary,
   other: CrawlWithSummary,
+  within: SegmentOfPair | null = null,
 ): Promise<MissingPages> {
   const pair = { baseId: base.crawl.id, otherId: other.crawl.id }
-  const read = { crawlId: pair.otherId, baseId: pair.baseId, pages: base.summary.pages + other.summary.pages }
-  return storeStats<MissingPages>(database, { ...read, name: `missing pages since ${pair.baseId}` }, async () => {
-    const missing = await listMissingPages(database, pair)
+  const input = statsInput(base, other, `missing pages since ${pair.baseId}`, within)
+  return storeStats<MissingPages>(database, input, async () => {
+    const missing = await listMissingPages(database, { ...pair, only: within?.only })
     if (missing.length === 0) return { blocked: [], leftOut: [] }
     const settings = (await findCrawlToCompare(database, pair.otherId))?.settings ?? null
     const isBlocked = await blockedBy(database, pair.otherId, settings)
@@ -30,6 +32,18 @@ export async function findMissingPages(
     const leftOut = others.filter(({ url, isLeftAlone }) => isLeftAlone || isExcluded(url))
     return { blocked: seqsOf(blocked), leftOut: endedEarly(other) ? 'rest' : seqsOf(leftOut) }
   })
+}
+
+/** How `storeStats` keeps stats of two crawls. */
+export function statsInput(
+  base: CrawlWithSummary,
+  other: CrawlWithSummary,
+  name: string,
+  within: SegmentOfPair | null,
+): Parameters<typeof storeStats>[1] {
+  const pages = within && !within.isStored ? 0 : base.summary.pages + other.summary.pages
+  const named = within ? `${name} in segment ${within.key}` : name
+  return { crawlId: other.crawl.id, baseId: base.crawl.id, name: named, pages }
 }
 
 const seqsOf = (pages: { seq: number }[]) => pages.map(({ seq }) => seq)

@@ -25,7 +25,7 @@ function problemOf(table: ExplorerTableName, { column, operator, value }: Condit
   if (known.kind === 'number' && !/^-?\d+(?:\.\d+)?$/.test(value)) return `'${value}' is not a number.`
   if (known.kind === 'yes-no' && value !== 'yes' && value !== 'no') return `'${known.label}' is yes or no.`
   if (known.kind === 'bot' && !/^[\w-]+(?::\d{1,9})?$/.test(value)) return `'${value}' is not the name of a crawler.`
-  const isChoice = known.kind === 'choice' && known.choices
+  const isChoice = (known.kind === 'choice' || known.kind === 'page') && known.choices
   if (isChoice && !Object.hasOwn(known.choices ?? {}, value)) return `'${known.label}' is never '${value}'.`
   return null
 }

@@ -75,7 +75,9 @@ it('a crawl sends what only owners may allow while the proof is there, and says 
     agents: AGENTS.filter((name) => name !== 'Claude-User'),
     hasFiles: true,
   })
-  expect((await getBots(app, actor, { projectId })).requestedAs).toEqual(first.agents)
+  const { bots } = await getBots(app, actor, { projectId })
+  const tested = bots.filter((bot) => bot.tested !== null).map(({ token }) => token)
+  expect(tested.toSorted()).toEqual(first.agents.map((name) => name.toLowerCase()).toSorted())
   const { tone, sentences } = await getSiteState(app, actor, { projectId })
   expect([tone, sentences[0]?.map(({ text }) => text).join('')]).toEqual(['bad', 'Emergency: Private file is public.'])
   const { crawl: judged } = await getReport(app, actor, { projectId })

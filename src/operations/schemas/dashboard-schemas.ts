@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
+import { MAX_SAVED_NAME } from '#domain/explorer/saved-name.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { CHANGE_CAUSES, CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
@@ -228,6 +229,12 @@ export const overviewSchema = z
   .openapi('Overview')
 
 const MAX_SEARCH_LENGTH = 200
+
+export const segmentFilter = {
+  segment: z.string().max(MAX_SAVED_NAME).optional().openapi({
+    description: 'The name of a segment of the project; the whole site if omitted',
+  }),
+}
 
 /** Which differences between two crawls to list. */
 export const changeFilter = {

@@ -19,7 +19,8 @@ export async function listComparedRows(
   database: Pick<Database, 'db'>,
   input: ChangeQuery,
 ): Promise<{ rows: ComparedRow[]; total: number }> {
-  const isLarge = input.pages.base + input.pages.other >= MIN_PAGES_FOR_LISTS
+  // Lists are stored for the whole site only.
+  const isLarge = !input.only && input.pages.base + input.pages.other >= MIN_PAGES_FOR_LISTS
   const { found, total } = isLarge ? await findStoredChanges(database, input) : await findChanges(database, input)
   const pages = await readPages(database, input, found)
   const isOfBase = crawlShown(input.kind) === 'base'

@@ -3,18 +3,31 @@ import type { ComparedChecks } from '#domain/checks/compared-checks.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 
+/** The positions of pages in each crawl. */
+export type ComparedSegment = { base: number[]; other: number[] }
+
 export type ComparedPair = {
   baseId: string
   otherId: string
   checks: ComparedChecks
+  /** Compares only the pages that are in this segment in at least one of the crawls; null for all. */
+  only?: ComparedSegment | null | undefined
 }
 
 /**
  * The crawled pages of the older crawl as `base` and of the newer crawl as `other`. `info_types` are the checks of
  * `checks.info` that found something on the page that is not counted as an issue.
  */
-export function bothCrawls({ baseId, otherId, checks }: ComparedPair): SQL {
-  return sql`base as (${pagesOf(baseId, checks.info)}), other as (${pagesOf(otherId, checks.info)})`
+export function bothCrawls({ baseId, otherId, checks, only = null }: ComparedPair): SQL {
+  const pages = (crawlId: string) =>
+    sql`${pagesOf(crawlId, checks.info)} and ${only ? sql`url in (select url from segment)` : sql`true`}`
+  const segment = only ? sql`segment as (${urlsAt(baseId, only.base)} union ${urlsAt(otherId, only.other)}), ` : sql``
+  return sql`${segment}base as (${pages(baseId)}), other as (${pages(otherId)})`
+}
+
+function urlsAt(crawlId: string, positions: number[]): SQL {
+  return sql`select url from report_rows where session_id = ${crawlId}
+    and position in (select unnest(${sql.param(positions)}::int[]))`
 }
 
 /** Findings are in wide rows, so they are read only if a check needs them. */

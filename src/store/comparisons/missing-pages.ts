@@ -9,7 +9,7 @@ type MissingPage = { seq: number; url: string; isLeftAlone: boolean }
 /** Pages of the older crawl that the newer crawl does not have. */
 export async function listMissingPages(
   database: Pick<Database, 'db'>,
-  pair: Pick<ComparedPair, 'baseId' | 'otherId'>,
+  pair: Pick<ComparedPair, 'baseId' | 'otherId' | 'only'>,
 ): Promise<MissingPage[]> {
   return runWithHashJoins<MissingPage>(
     database,

@@ -11,10 +11,16 @@ import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
 import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 
-type ComparedTableProps = { compared: ComparedProject[]; onRemove: ((id: string) => void) | null }
+type ComparedTableProps = {
+  compared: ComparedProject[]
+  /** Whether the stats are those of a segment, of which fewer are known. */
+  isSegment: boolean
+  onRemove: ((id: string) => void) | null
+}
 
-export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
-  const rows = comparedRows(compared.flatMap(({ stats }) => stats ?? []))
+export function ComparedTable({ compared, isSegment, onRemove }: ComparedTableProps) {
+  const known = compared.flatMap(({ stats }) => stats ?? [])
+  const rows = comparedRows(known).filter((row) => !isSegment || known.some((stats) => row.of(stats) !== null))
   return (
     <Table label="Projects side by side">
       <thead>
@@ -28,7 +34,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
         </tr>
       </thead>
       <tbody>
-        <PagesRow compared={compared} />
+        <PagesRow compared={compared} isSegment={isSegment} />
         {rows.map((row) => (
           <MetricRow key={row.title} row={row} compared={compared} />
         ))}
@@ -39,7 +45,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
 
 type ProjectHeadProps = { compared: ComparedProject; onRemove: ((id: string) => void) | null }
 
-function ProjectHead({ compared: { project, crawl, hasFailed }, onRemove }: ProjectHeadProps) {
+function ProjectHead({ compared: { project, crawl, hasFailed, problem }, onRemove }: ProjectHeadProps) {
   return (
     <TableHead className="min-w-29 py-2.5 max-sm:px-2 sm:min-w-40 text-right align-top whitespace-normal!">
       <span className="flex items-start justify-end gap-1">
@@ -65,6 +71,7 @@ function ProjectHead({ compared: { project, crawl, hasFailed }, onRemove }: Proj
         <span className="mt-1 block font-normal">
           Crawled <Moment at={crawl.createdAt} />{' '}
           {crawl.status !== 'completed' && <CrawlStatusBadge status={crawl.status} />}
+          {problem && <span className="block text-xs">Not known: {problem}</span>}
         </span>
       ) : (
         <span role="status" className="mt-1 block font-normal">
@@ -81,10 +88,10 @@ function withoutStats(project: Project, hasFailed: boolean): string {
 }
 
 /** How many pages the numbers below are based on. */
-function PagesRow({ compared }: { compared: ComparedProject[] }) {
+function PagesRow({ compared, isSegment }: { compared: ComparedProject[]; isSegment: boolean }) {
   return (
     <tr>
-      <RowTitle>Pages crawled</RowTitle>
+      <RowTitle>{isSegment ? 'Pages in the segment' : 'Pages crawled'}</RowTitle>
       {compared.map(({ project, crawl, stats }) => (
         <TableCell key={project.id} className="py-2 text-right tabular-nums max-sm:px-2">
           {stats && crawl ? (

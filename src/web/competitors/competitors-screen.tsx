@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { projectsQuery } from '../client/project-queries.ts'
@@ -8,6 +9,8 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useProject } from '../projects/use-project.ts'
+import { SegmentPicker } from '../segments/segment-picker.tsx'
+import { useSegments } from '../segments/use-segments.ts'
 import { useRight } from '../workspaces/current-role.ts'
 import { AddCompetitor } from './add-competitor.tsx'
 import { ChooseCompetitors } from './choose-competitors.tsx'
@@ -78,11 +81,35 @@ function whatToDo({ mayChoose, mayAdd }: { mayChoose: boolean; mayAdd: boolean }
 
 function Comparison({ ids, onRemove }: { ids: string[]; onRemove: ((id: string) => void) | null }) {
   const project = useProject()
-  const result = useApiQuery(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
+  const [params, setParams] = useSearchParams()
+  const segment = params.get('segment') ?? ''
+  const query = new URLSearchParams({ with: ids.join(','), ...(segment && { segment }) })
+  const result = useApiQuery(`/projects/${project.id}/competitors?${query}`, null)
+  const { segments } = useSegments(project.id)
+  const choose = (name: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('segment')
+    if (name !== '') next.set('segment', name)
+    setParams(next, { preventScrollReset: true, replace: true })
+  }
   const compared = result.value?.projects
   const caveats = compared ? caveatsOf(compared) : []
   return (
     <>
+      {(segment !== '' || (segments ?? []).length > 0) && (
+        <div className="grid grid-cols-1 gap-1">
+          <SegmentPicker
+            projectId={project.id}
+            value={segment}
+            onChange={choose}
+            label="Compare"
+            className="w-full max-w-xs"
+          />
+          <p className="text-xs text-subtle">
+            A segment of this project applies to the other sites by its filter, such as the same paths.
+          </p>
+        </div>
+      )}
       <ConnectionNote answer={result} />
       {!compared && !result.refusal && <Skeleton className="h-96" />}
       {caveats.length > 0 && (
@@ -94,7 +121,7 @@ function Comparison({ ids, onRemove }: { ids: string[]; onRemove: ((id: string) 
           </ul>
         </Notice>
       )}
-      {compared && <ComparedTable compared={compared} onRemove={onRemove} />}
+      {compared && <ComparedTable compared={compared} isSegment={segment !== ''} onRemove={onRemove} />}
     </>
   )
 }

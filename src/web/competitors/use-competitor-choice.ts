@@ -15,7 +15,9 @@ export function useCompetitorChoice(projectId: string) {
   const choose = async (ids: string[]) => {
     await queryClient().cancelQueries({ queryKey: query.queryKey })
     queryClient().setQueryData(query.queryKey, { projects: ids })
-    if (linked !== null) setParams({}, { preventScrollReset: true, replace: true })
+    const without = new URLSearchParams(params)
+    without.delete('with')
+    if (linked !== null) setParams(without, { preventScrollReset: true, replace: true })
     const result = await callApi('PUT', path, { projects: ids })
     if (!result.ok) showFailure(result.error, 'Failed to update project')
   }

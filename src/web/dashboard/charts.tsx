@@ -33,8 +33,8 @@ const TOOLTIP = {
   cursor: { fill: 'var(--sunken)' },
 } as const
 
-/** `to` links to the crawl. */
-export type TrendChartPoint = { label: string; healthScore: number; issues: number; to?: string }
+/** `to` links to the crawl. Without a score, the line has a gap. */
+export type TrendChartPoint = { label: string; healthScore: number | null; issues: number; to?: string }
 
 /** Clicking a point opens its crawl. */
 export function TrendChart({ points }: { points: TrendChartPoint[] }) {

@@ -1,18 +1,21 @@
+import type { Project } from '#domain/projects/project.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { counted } from '#domain/words/counts.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
 import { basicBars, categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
+import { SegmentTrend } from './segment-trend/segment-trend.tsx'
 import { TrendCard } from './trend-card.tsx'
 
 type ProjectChartsProps = {
-  slug: string
+  project: Pick<Project, 'id' | 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
   trend: ProjectDashboard['trend']
   trendLeftOut: number
 }
 
-export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLeftOut }: ProjectChartsProps) {
+export function ProjectCharts({ project, latest: { crawl, summary }, trend, trendLeftOut }: ProjectChartsProps) {
+  const { slug } = project
   const place = { slug, session: crawl.id }
   const points = trend.map(({ crawlId, ...point }) => ({
     ...point,
@@ -20,18 +23,19 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLe
   }))
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <TrendCard
-        title="SEO Performance Trends"
-        text={
-          trendLeftOut === 0
-            ? 'Page health and issues of each crawl, by start time'
-            : `Page health and issues of each crawl, by start time, without ${counted(trendLeftOut, 'crawl')} ` +
-              'in which checks did not run'
-        }
-        points={points}
-        appears={`The chart appears after the second crawl${trendLeftOut === 0 ? '' : ' in which all checks ran'}.`}
-        className="lg:col-span-2"
-      />
+      <SegmentTrend project={project}>
+        <TrendCard
+          title="SEO Performance Trends"
+          text={
+            trendLeftOut === 0
+              ? 'Page health and issues of each crawl, by start time'
+              : `Page health and issues of each crawl, by start time, without ${counted(trendLeftOut, 'crawl')} ` +
+                'in which checks did not run'
+          }
+          points={points}
+          appears={`The chart appears after the second crawl${trendLeftOut === 0 ? '' : ' in which all checks ran'}.`}
+        />
+      </SegmentTrend>
       <BarsCard
         title="Issue Categories"
         text="Issues of pages, of other URLs and of the whole site in the latest crawl, and how many kinds they are"

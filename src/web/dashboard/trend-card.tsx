@@ -22,10 +22,9 @@ type TrendCardProps = {
   isByDay?: boolean
   /** When one point becomes a trend, as a sentence. */
   appears: string
-  className?: string
 }
 
-export function TrendCard({ title, text, points, isByDay = false, appears, className }: TrendCardProps) {
+export function TrendCard({ title, text, points, isByDay = false, appears }: TrendCardProps) {
   const timezone = useTimeZone() ?? 'UTC'
   const zone = isByDay ? null : timezone
   const dates = points.map(({ date }) => date)
@@ -34,7 +33,6 @@ export function TrendCard({ title, text, points, isByDay = false, appears, class
     <ChartCard
       title={title}
       text={text}
-      className={className}
       empty={points.length > 1 ? null : noTrend(points[0], appears)}
       summary={summaryOf(points)}
       table={{

@@ -1,3 +1,4 @@
+import { MAX_SAVED_NAME } from '#domain/explorer/saved-name.ts'
 import { CHANGE_CAUSES, CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { readPage } from '../reports/report-view.ts'
 import type { Comparison } from './history-links.ts'
@@ -9,6 +10,7 @@ export function readComparison(params: URLSearchParams): Required<Comparison> {
   return {
     base: params.get('base') ?? '',
     other: params.get('other') ?? '',
+    segment: (params.get('segment') ?? '').slice(0, MAX_SAVED_NAME),
     kind,
     cause: (isSplit(kind) && CHANGE_CAUSES.find((each) => each === params.get('cause'))) || 'site',
     of: isIssueKind(kind) && params.get('of') === 'urls' ? 'urls' : 'pages',

@@ -7,6 +7,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ChangeSection } from '../history/change-section.tsx'
+import { CompareSegment } from '../history/compare-segment.tsx'
 import { ComparedFindings } from '../history/compared-findings.tsx'
 import { ComparedStats } from '../history/compared-stats.tsx'
 import { comparisonQuery } from '../history/history-links.ts'
@@ -25,9 +26,9 @@ type Loaded = { changes: CrawlChanges; refusal: null } | { changes: null; refusa
 export async function loader(args: Route.LoaderArgs) {
   const project = await loadProject(args)
   if (!project) return null
-  const { base, other } = readComparison(args.url.searchParams)
+  const { base, other, segment } = readComparison(args.url.searchParams)
   if (!base || !other) return { changes: null, refusal: 'Select two crawls in the history to compare them.' }
-  const query = comparisonQuery({ base, other })
+  const query = comparisonQuery({ base, other, segment })
   const response = await serverApi(args.context)(`/projects/${project.id}/compare?${query}`)
   if (response.ok) return { changes: await response.json(), refusal: null } satisfies Loaded
   const body = await response.json().catch(() => null)
@@ -35,10 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: response.status })
 }
 
-/** The list loads its own rows, so only a different pair of crawls reloads the comparison. */
+/** The list loads its own rows, so only a different pair of crawls or segment reloads the comparison. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const pairOf = ({ pathname, searchParams }: URL) =>
-    `${pathname} ${searchParams.get('base')} ${searchParams.get('other')}`
+    [pathname, ...['base', 'other', 'segment'].map((name) => searchParams.get(name))].join(' ')
   return currentUrl.href === nextUrl.href || pairOf(currentUrl) !== pairOf(nextUrl)
 }
 
@@ -52,6 +53,7 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
   const project = useProject()
   const [params] = useSearchParams()
   const history = `/dashboard/${project.slug}/history`
+  const comparison = readComparison(params)
   const caveat = changes && caveatOf(changes)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -65,7 +67,7 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-semibold">Compare crawls</h1>
-          {changes && (
+          {changes && comparison.segment === '' && (
             <ShareButton
               projectId={project.id}
               crawl={changes.other}
@@ -76,15 +78,16 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
           )}
         </div>
       </header>
+      <CompareSegment project={project} comparison={comparison} changes={changes} />
       {changes ? (
         <>
           {caveat && <Notice tone="info">{caveat}</Notice>}
           <ComparedStats slug={project.slug} changes={changes} />
-          <ComparedFindings slug={project.slug} changes={changes} />
+          {comparison.segment === '' && <ComparedFindings slug={project.slug} changes={changes} />}
           <ChangeSection
             project={project}
             changes={changes}
-            comparison={{ ...readComparison(params), base: changes.base.id, other: changes.other.id }}
+            comparison={{ ...comparison, base: changes.base.id, other: changes.other.id }}
           />
         </>
       ) : (

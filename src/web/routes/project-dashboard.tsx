@@ -118,7 +118,7 @@ function Results({ dashboard, latest }: ResultsProps) {
       <SitePlaces place={place} loaded={siteState} />
       <ProjectMetrics slug={project.slug} latest={latest} newest={newest} trend={trend} changes={changes} />
       <CrawlNotes slug={project.slug} crawl={latest.crawl} />
-      <ProjectCharts slug={project.slug} latest={latest} trend={trend} trendLeftOut={trendLeftOut} />
+      <ProjectCharts project={project} latest={latest} trend={trend} trendLeftOut={trendLeftOut} />
     </>
   )
 }

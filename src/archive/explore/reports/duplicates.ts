@@ -1,4 +1,5 @@
 import {
+  DUPLICATE_CHECKS,
   DUPLICATE_KINDS,
   DUPLICATES_PAGE_SIZE,
   type DuplicateCount,
@@ -10,19 +11,29 @@ import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
 /**
- * SQL: what pages have in common, by kind. Only pages that search engines may list compete with each other. Main texts
- * need not be equal: see text-groups-sql.ts.
+ * SQL: what pages have in common, by kind. Titles, descriptions and H1s are those with an issue of the check, which knows
+ * what may share a text. For main texts, see text-groups-sql.ts.
  */
 const LISTED = `
-  pages_to_compare as (
+  kept as (
     select p.*, g.text_group::varchar as text_group, g.signature, g.hash
-    from site_pages p left join site_text_groups g on g.page = p.page
-    where p."statusCode" = 200 and p.indexability = 'indexable' and not p."isGuessed" and ${isKept('p.page')}),
+    from site_pages p left join site_text_groups g on g.page = p.page where ${isKept('p.page')}),
+  pages_to_compare as (from kept where "statusCode" = 200 and indexability = 'indexable' and not "isGuessed"),
   listed as (
-    ${DUPLICATE_KINDS.map((kind) => `select '${kind}' as kind, ${kind === 'text' ? 'text_group' : kind} as shared, * from pages_to_compare`).join(' union all ')}),
+    ${Object.entries(DUPLICATE_CHECKS)
+      .map(([kind, check]) => sharedText(kind, check))
+      .join(' union all ')}
+    union all select 'text' as kind, text_group as shared, title as shown, * from pages_to_compare
+      where text_group is not null),
   grouped as (
     select *, count(*) over (partition by kind, shared) as pages, min(position) over (partition by kind, shared) as first
-    from listed where coalesce(shared, '') <> '' qualify pages > 1)`
+    from listed qualify pages > 1 or kind <> 'text')`
+
+/** SQL: as the checks compare: without case. */
+function sharedText(kind: string, check: string): string {
+  return `select '${kind}' as kind, lower(trim(${kind})) as shared, trim(${kind}) as shown, * from kept
+      where page in (select page from issues where "check" = '${check}')`
+}
 
 /** SQL: the sort order in which the page to keep comes first. */
 const BEST_FIRST = '"linkScore" desc nulls last, "inSitemap" desc, length(url), position'
@@ -39,8 +50,11 @@ const SIMILARITY = `
   end::uinteger as similarity`
 const BEST = `best as (partition by kind, shared order by ${BEST_FIRST})`
 
-export async function countDuplicates(tables: CrawlTables, removed: string[]): Promise<DuplicateCount[]> {
-  const rows = await tables.query<DuplicateCount>(
+export async function countDuplicates(
+  tables: CrawlTables,
+  removed: string[],
+): Promise<Omit<DuplicateCount, 'notJudged'>[]> {
+  const rows = await tables.query<Omit<DuplicateCount, 'notJudged'>>(
     `with ${LISTED} select kind, count(distinct shared) as groups, count(*) as pages from grouped group by kind`,
     removedValue(removed),
   )
@@ -68,7 +82,8 @@ export async function listDuplicates(
   const rows = await tables.query<Omit<DuplicateGroup, 'members'> & { members: string }>(
     `with ${LISTED},
     compared as (select *, ${SIMILARITY} from grouped where kind = $kind window ${BEST})
-    select if(kind = 'text', arg_min(title, position), shared) as text, any_value(pages) as pages,
+    select arg_min(shown, position) as text, kind <> 'text' and count(distinct shown) > 1 as "differsInCase",
+      any_value(pages) as pages,
       to_json(list(struct_pack(url, title, "linkScore", inlinks, "inSitemap", similarity)
         order by ${BEST_FIRST})[1:${MAX_MEMBERS}]) as members
     from compared group by kind, shared order by any_value(pages) desc, any_value(first)
@@ -84,7 +99,7 @@ export function streamDuplicates(
   removed: string[],
 ): AsyncGenerator<{ kind: DuplicateKind; text: string; pages: number; url: string; similarity: number | null }[]> {
   return tables.stream(
-    `with ${LISTED} select kind, if(kind = 'text', title, shared) as text, pages, url, ${SIMILARITY} from grouped
+    `with ${LISTED} select kind, shown as text, pages, url, ${SIMILARITY} from grouped
     window ${BEST} order by kind, pages desc, first, shared, ${BEST_FIRST}`,
     removedValue(removed),
   )

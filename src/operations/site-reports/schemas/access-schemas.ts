@@ -81,13 +81,16 @@ export const botsSchema = z
         ...{ allowed: z.int(), blocked: z.int(), unknown: z.int() },
         line: z.object({ host: text, line: z.int(), text: optional, pages: z.int() }).nullable(),
         otherLines: z.int(),
+        tested: z
+          .object({ urls: z.int(), refused: z.array(z.object({ url: text, saw: text })) })
+          .nullable()
+          .openapi({
+            description:
+              'What the server gave to requests in the name of the crawler: how many URLs were tested, and which were ' +
+              'refused, although robots.txt allows them and a browser gets them. Null if it was not tested',
+          }),
       }),
     ),
-    requestedAs: z
-      .array(text)
-      .openapi({
-        description: 'Crawlers under whose names this crawl requested pages; only if the owner is confirmed',
-      }),
   })
   .openapi('BotsReport')
 

@@ -2,15 +2,21 @@ import { z } from '@hono/zod-openapi'
 import { DUPLICATE_KINDS } from '#domain/site-reports/duplicates-report.ts'
 import { siteReportFields } from './site-report-schemas.ts'
 
+const notJudged = z.string().nullable().openapi({
+  description: 'Why the check of these duplicates did not judge the crawl; null if it did',
+  example: 'The check “Duplicate title” is off.',
+})
+
 export const duplicatesSchema = z
   .object({
     ...siteReportFields,
     compared: z.int().openapi({ description: 'Indexable pages' }),
     loaded: z.int().openapi({ description: 'Pages that loaded' }),
-    counts: z.array(z.object({ kind: z.enum(DUPLICATE_KINDS), groups: z.int(), pages: z.int() })),
+    counts: z.array(z.object({ kind: z.enum(DUPLICATE_KINDS), groups: z.int(), pages: z.int(), notJudged })),
     groups: z.array(
       z.object({
         text: z.string(),
+        differsInCase: z.boolean().openapi({ description: 'Whether the pages write it in upper and lower case' }),
         pages: z.int(),
         members: z.array(
           z.object({

@@ -40,6 +40,8 @@ export const projectExamples: Examples = {
   getDashboard: { rule: `${READ}, also readers of one project`, status: 200 },
   // No worker runs here, so crawls have no archive.
   getSiteState: { rule: 'crawl: read, also readers of one project', status: 409 },
+  // The project has no segment.
+  getSegmentTrend: { rule: READ, input: { segment: 'Blog' }, status: 400 },
   getOverview: { rule: 'current workspace: read', status: 200 },
   compareCrawls: { rule: `${READ}, also readers of one project`, input: { baseId: 'x', otherId: 'y' }, status: 404 },
   listCrawlDifferences: {

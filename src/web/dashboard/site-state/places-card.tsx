@@ -76,7 +76,7 @@ const COLUMNS: { id: PlaceColumn; label: string; hint?: string }[] = [
   { id: 'broken', label: 'Broken' },
   { id: 'notIndexable', label: 'Not indexable', hint: 'Pages that load, but that search engines may not list' },
   { id: 'pagesWithIssues', label: 'With issues', hint: 'Pages that load and have at least one issue' },
-  { id: 'issues', label: 'Issues' },
+  { id: 'issues', label: 'Issues', hint: 'All issues of these pages; the pages are behind ‘With issues’' },
   { id: 'pageHealth', label: 'Page health', hint: 'Mean over the pages that load' },
 ]
 

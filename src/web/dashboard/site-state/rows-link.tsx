@@ -30,6 +30,7 @@ export function RowsLink({ place, rows, className, children }: RowsLinkProps) {
   return (
     <Link
       to={rowsPath(place, rows)}
+      {...('leftOut' in rows && { title: 'How the number of found URLs adds up, and why some were left out' })}
       className={classNames(
         'rounded-sm tabular-nums underline decoration-line-strong underline-offset-3 hover:decoration-current',
         className,

@@ -73,6 +73,7 @@ function ValueField({ table, condition, sources, onChange }: ValueFieldProps) {
   const known = filterColumn(table, condition.column)
   const { value } = condition
   const set = (next: string) => onChange({ ...condition, value: next })
+  if (known?.choices) return <Choice value={value} onChange={set} choices={toChoices(known.choices)} />
   switch (known?.kind) {
     case 'yes-no':
       return (
@@ -81,8 +82,6 @@ function ValueField({ table, condition, sources, onChange }: ValueFieldProps) {
           <option value="no">No</option>
         </Choice>
       )
-    case 'choice':
-      return <Choice value={value} onChange={set} choices={toChoices(known.choices)} />
     case 'check':
       return <Choice value={value} onChange={set} choices={sources.checks} placeholder="Choose an issue" />
     case 'segment':

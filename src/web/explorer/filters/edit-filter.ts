@@ -70,13 +70,17 @@ export function changeColumn(table: ExplorerTableName, condition: Condition, col
   if (!before || !after || !operatorsOf(after.kind).includes(condition.operator)) return fresh
   const isText = (kind: string) => kind === 'text' || kind === 'url'
   const isSameKind = after.kind === before.kind || (isText(after.kind) && isText(before.kind))
-  return { ...condition, column, value: isSameKind && after.kind !== 'choice' ? condition.value : fresh.value }
+  return {
+    ...condition,
+    column,
+    value: isSameKind && !after.choices && !before.choices ? condition.value : fresh.value,
+  }
 }
 
 function firstValue(table: ExplorerTableName, column: string): string {
   const known = filterColumn(table, column)
   if (known?.kind === 'yes-no') return 'yes'
-  return known?.kind === 'choice' ? (Object.keys(known.choices ?? {})[0] ?? '') : ''
+  return Object.keys(known?.choices ?? {})[0] ?? ''
 }
 
 function isComplete({ operator, value }: Condition): boolean {

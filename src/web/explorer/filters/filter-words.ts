@@ -46,9 +46,8 @@ function describeCondition(condition: Condition, table: ExplorerTableName, sourc
 
 function valueInWords({ column, value }: Condition, table: ExplorerTableName, sources: FilterSources): string {
   const known = filterColumn(table, column)
+  if (known?.choices) return known.choices[value] ?? value
   switch (known?.kind) {
-    case 'choice':
-      return known.choices?.[value] ?? value
     case 'check':
       return sources.checks.find((each) => each.value === value)?.label ?? value
     case 'segment':

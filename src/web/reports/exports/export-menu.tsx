@@ -1,4 +1,4 @@
-import { Braces, Download, FileArchive, FileSpreadsheet, FileText, Table2 } from 'lucide-react'
+import { Braces, Columns3, Download, FileArchive, FileSpreadsheet, FileText, Table2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import type { ExportFormat } from '#domain/reports/report-export.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../design/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../design/menu.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { useOpened } from '../../shell/use-opened.ts'
+import { csvColumns, useChosenColumns } from '../table/chosen-columns.ts'
 import { ArchiveItem } from './archive-item.tsx'
 import type { Exporting } from './use-report-export.ts'
 
@@ -21,11 +22,12 @@ type ExportMenuProps = {
 /** CSV, Excel and JSON contain only the filtered pages. PDF and Notion cover the whole crawl. */
 export function ExportMenu({ project, session, filter, exporting }: ExportMenuProps) {
   const { current, isOutOfReach, start, fetchFile } = exporting
+  const [chosen] = useChosenColumns()
   const isPro = useAccount()?.tier === 'paid'
   const query = writeFilter(filter)
   const isFiltered = query.size > writeFilter(NO_FILTER).size
-  const file = (name: string, words: string): void => {
-    const withSession = new URLSearchParams(query)
+  const file = (name: string, words: string, more: Record<string, string> = {}): void => {
+    const withSession = new URLSearchParams([...query, ...Object.entries(more)])
     withSession.set('session', session)
     void fetchFile(`/api/projects/${project.id}/report/${name}?${withSession}`, words)
   }
@@ -33,6 +35,7 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
     void fetchFile(`/api/projects/${project.id}/crawls/${session}/archive`, 'The download of the archive has started')
   const input = { session, filter: query.toString() }
   const csv = () => file('export.csv', 'CSV export downloaded')
+  const csvAsShown = () => file('export.csv', 'CSV export downloaded', { columns: csvColumns(chosen).join() })
   const json = () => file('export.json', 'JSON export downloaded')
   const pdf = () => start('pdf', { session, filter: '' })
   useOpened('export-csv', csv)
@@ -60,6 +63,10 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
         <MenuItem onSelect={csv}>
           <Table2 className="size-4" aria-hidden="true" />
           CSV
+        </MenuItem>
+        <MenuItem onSelect={csvAsShown}>
+          <Columns3 className="size-4" aria-hidden="true" />
+          CSV of the columns shown
         </MenuItem>
         <MenuItem onSelect={() => start('xlsx', input)}>
           <FileSpreadsheet className="size-4" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_COLUMNS, readColumns } from './chosen-columns.ts'
+import { CSV_COLUMN_IDS } from '#domain/crawls/results-csv.ts'
+import { csvColumns, DEFAULT_COLUMNS, readColumns } from './chosen-columns.ts'
 import { REPORT_COLUMNS } from './columns.tsx'
 
 test('the default columns are those of the spec and the number of issues', () => {
@@ -16,6 +17,12 @@ test('the default columns are those of the spec and the number of issues', () =>
     'Issues',
   ])
   expect(REPORT_COLUMNS.filter(({ isLeading }) => isLeading).map(({ id }) => id)).toEqual(['status'])
+})
+
+test('the CSV of the shown columns can have every column, in the order of the table', () => {
+  const all = Object.fromEntries(REPORT_COLUMNS.map(({ id }) => [id, true]))
+  expect(csvColumns(all).toSorted()).toEqual(CSV_COLUMN_IDS.toSorted())
+  expect(csvColumns({ ...all, title: false }).slice(0, 3)).toEqual(['status', 'url', 'metaDescription'])
 })
 
 test('a choice is kept, and columns added later use their default', () => {

@@ -17,6 +17,15 @@ export function useChosenColumns(): [ChosenColumns, (chosen: ChosenColumns) => v
   return [useMemo(() => readColumns(stored), [stored]), storeColumns]
 }
 
+/** The ids of the shown columns in the order of the table, with the URL where the table has it. */
+export function csvColumns(chosen: ChosenColumns): string[] {
+  const ids = (isLeading: boolean) =>
+    REPORT_COLUMNS.filter((column) => (column.isLeading ?? false) === isLeading && chosen[column.id]).map(
+      ({ id }) => id,
+    )
+  return [...ids(true), 'url', ...ids(false)]
+}
+
 /** A column that is newer than the stored choice uses its default. */
 export function readColumns(stored: string | null): ChosenColumns {
   try {

@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react'
 import { useState } from 'react'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { BOT_PURPOSES } from '#domain/robots/known-bots.ts'
-import { type BotAccess, type BotsReport, blockedForFilter } from '#domain/site-reports/access.ts'
+import { type BotAccess, blockedForFilter } from '#domain/site-reports/access.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Badge } from '../../design/badge.tsx'
@@ -10,6 +10,7 @@ import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
+import { pathLabel } from '../../results/page-fields.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
 import { CountLink } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
@@ -20,24 +21,27 @@ export function BotsTab() {
   const result = useApiQuery(`/projects/${project.id}/site-reports/bots${queryOf({ session })}`, null)
   return (
     <ReportResult result={result} Icon={Bot} loading="Comparing crawlers…">
-      {(report) => <BotsTable {...report} />}
+      {({ bots, pages }) => <BotsTable bots={bots} pages={pages} />}
     </ReportResult>
   )
 }
 
-function BotsTable({ bots, pages, requestedAs }: BotsReport) {
+function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
   const [purpose, setPurpose] = useState('')
   const [isBlockedOnly, setIsBlockedOnly] = useState(false)
-  const isShown = (bot: BotAccess) => (purpose === '' || bot.purpose === purpose) && (!isBlockedOnly || bot.blocked > 0)
-  // Crawlers with the most blocked pages come first.
-  const shown = bots.filter(isShown).toSorted((one, other) => other.blocked - one.blocked)
+  const isShown = (bot: BotAccess) =>
+    (purpose === '' || bot.purpose === purpose) && (!isBlockedOnly || bot.blocked > 0 || refusedOf(bot) > 0)
+  // Crawlers with the most blocked pages come first, then those that the server refused.
+  const shown = bots
+    .filter(isShown)
+    .toSorted((one, other) => other.blocked - one.blocked || refusedOf(other) - refusedOf(one))
   const blocked = bots.filter((bot) => bot.blocked > 0).length
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-sm text-muted">
         What robots.txt says to {counted(bots.length, 'crawler')} about {counted(pages, 'indexable page')}.{' '}
         {formatNumber(blocked)} of these crawlers {plural(blocked, 'is', 'are')} blocked on at least one page.{' '}
-        {describeRequests(requestedAs)}
+        {testWords(bots)}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SelectField
@@ -51,7 +55,7 @@ function BotsTable({ bots, pages, requestedAs }: BotsReport) {
           className="min-w-52"
         />
         <Checkbox
-          label="Only crawlers that are blocked somewhere"
+          label="Only crawlers that are blocked or refused somewhere"
           checked={isBlockedOnly}
           onCheckedChange={(state) => setIsBlockedOnly(state === true)}
         />
@@ -86,13 +90,6 @@ function BotsTable({ bots, pages, requestedAs }: BotsReport) {
   )
 }
 
-/** Firewalls also recognise crawlers by their IP addresses, so even a request under their name does not prove much. */
-export function describeRequests(requestedAs: readonly string[]): string {
-  if (requestedAs.length === 0)
-    return 'This crawl sent no requests under the name of another crawler, so a crawler that robots.txt allows can still be refused by the server or a firewall.'
-  return `This crawl also requested a few pages under the ${plural(requestedAs.length, 'name', 'names')} of ${requestedAs.join(', ')}; checks report those that the server refused. Another crawler that robots.txt allows can still be refused by the server or a firewall.`
-}
-
 function BotRow({ bot }: { bot: BotAccess }) {
   const { token, name, vendor, purpose, isOwn, allowed, blocked, unknown, line, otherLines, obeysRobots } = bot
   return (
@@ -106,6 +103,7 @@ function BotRow({ bot }: { bot: BotAccess }) {
       </TableCell>
       <TableCell>
         <Result bot={bot} />
+        <TestResult bot={bot} />
       </TableCell>
       <TableCell className="text-right tabular-nums">
         {unknown > 0 ? (
@@ -148,9 +146,58 @@ function BotRow({ bot }: { bot: BotAccess }) {
   )
 }
 
-function Result({ bot: { allowed, blocked, unknown } }: { bot: BotAccess }) {
+function Result({ bot }: { bot: BotAccess }) {
+  const { allowed, blocked, unknown } = bot
+  const refused = refusedOf(bot)
   if (blocked > 0)
     return <Badge tone={allowed > 0 ? 'warn' : 'bad'}>{allowed > 0 ? 'Partly blocked' : 'Blocked'}</Badge>
+  if (refused > 0) return <Badge tone="bad">{refused === bot.tested?.urls ? 'Refused' : 'Partly refused'}</Badge>
   if (unknown > 0) return <Badge>Unknown</Badge>
   return <Badge tone="good">Allowed</Badge>
+}
+
+function refusedOf({ tested }: BotAccess): number {
+  return tested?.refused.length ?? 0
+}
+
+/** What the server gave to requests in the name of the crawler. */
+function TestResult({ bot: { tested, isOwn } }: { bot: BotAccess }) {
+  if (isOwn) return null
+  if (!tested) return <span className="block text-xs text-muted">Not tested</span>
+  const { urls, refused } = tested
+  if (refused.length === 0) {
+    return <span className="block text-xs text-muted">Not refused on {counted(urls, 'tested page')}</span>
+  }
+  return (
+    <div className="mt-1 grid min-w-52 gap-0.5 text-xs">
+      <p>
+        The server refused {formatNumber(refused.length)} of {counted(urls, 'tested page')}:
+      </p>
+      <ul className="grid gap-0.5">
+        {refused.map(({ url, saw }) => (
+          <li key={url} className="wrap-anywhere text-muted">
+            {pathLabel(url)}: {saw}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How far the table can say what the server does. */
+function testWords(bots: BotAccess[]): string {
+  const tested = bots.filter((bot) => bot.tested !== null)
+  const others = 'a crawler that robots.txt allows can still be refused by the server or a firewall.'
+  if (tested.length === 0) {
+    return (
+      `No request was sent in the name of these crawlers, so ${others} For a site that you have confirmed as yours, ` +
+      '“Compare what bots get” in the settings tests some of them.'
+    )
+  }
+  const refused = tested.filter((bot) => refusedOf(bot) > 0)
+  return (
+    `${counted(tested.length, 'crawler was', 'crawlers were')} tested on a few pages with requests in ` +
+    `${plural(tested.length, 'its', 'their')} name: the server refused ${refused.length === 0 ? 'none' : formatNumber(refused.length)}. ` +
+    `Of the others, only robots.txt is known: ${others}`
+  )
 }

@@ -1,8 +1,10 @@
+import { blockedOnHostFilter } from '#domain/site-reports/access.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { OutsideLink } from '../../results/outside-link.tsx'
 import { pathLabel } from '../../results/page-fields.ts'
+import { CountCell } from '../count-cell.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { botName } from './bot-names.ts'
 import type { ShownSimulation } from './shown-access.ts'
@@ -46,18 +48,22 @@ export function SimulationResult({ result, isSameText }: { result: ShownSimulati
           {bots.map(({ bot, blockedBefore, blockedAfter, lost, gained }) => (
             <tr key={bot}>
               <TableCell className="font-medium">{botName(bot)}</TableCell>
-              <TableCell className="text-right tabular-nums">{formatNumber(blockedBefore)}</TableCell>
+              <CountCell
+                count={blockedBefore}
+                filter={blockedOnHostFilter(result.host, bot)}
+                of={`pages blocked for ${botName(bot)}`}
+              />
               <TableCell className="text-right tabular-nums">{formatNumber(blockedAfter)}</TableCell>
-              <ChangeCell changed={lost} tone="text-bad" />
-              <ChangeCell changed={gained} tone="text-good" />
+              <ChangeCell changed={lost} tone="text-bad" list={idOf(bot, 'loses')} />
+              <ChangeCell changed={gained} tone="text-good" list={idOf(bot, 'gains')} />
             </tr>
           ))}
         </tbody>
       </Table>
       {changed.map(({ bot, lost, gained }) => (
         <div key={bot} className="grid grid-cols-1 gap-3">
-          <ChangedUrls title={`${botName(bot)} loses`} changed={lost} />
-          <ChangedUrls title={`${botName(bot)} gains`} changed={gained} />
+          <ChangedUrls id={idOf(bot, 'loses')} title={`${botName(bot)} loses`} changed={lost} />
+          <ChangedUrls id={idOf(bot, 'gains')} title={`${botName(bot)} gains`} changed={gained} />
         </div>
       ))}
     </ReportSection>
@@ -68,12 +74,20 @@ function countOf({ pages, others }: Changed): number {
   return pages + others
 }
 
-function ChangeCell({ changed, tone }: { changed: Changed; tone: string }) {
+/** The id of a list of URLs on the page. */
+function idOf(bot: string, what: 'loses' | 'gains'): string {
+  return `${bot}-${what}`
+}
+
+/** `list`: the id of the list of these URLs. */
+function ChangeCell({ changed, tone, list }: { changed: Changed; tone: string; list: string }) {
   const { pages, indexable, others } = changed
   if (countOf(changed) === 0) return <TableCell className="text-right text-subtle">0</TableCell>
   return (
     <TableCell className="text-right whitespace-nowrap tabular-nums">
-      <span className={`font-medium ${tone}`}>{counted(pages, 'page')}</span>
+      <a href={`#${list}`} className={`rounded-sm font-medium hover:underline ${tone}`}>
+        {counted(pages, 'page')}
+      </a>
       <span className="block text-xs text-muted">
         {formatNumber(indexable)} indexable, {counted(others, 'other URL')}
       </span>
@@ -81,11 +95,11 @@ function ChangeCell({ changed, tone }: { changed: Changed; tone: string }) {
   )
 }
 
-function ChangedUrls({ title, changed }: { title: string; changed: Changed }) {
+function ChangedUrls({ id, title, changed }: { id: string; title: string; changed: Changed }) {
   const total = countOf(changed)
   if (total === 0) return null
   return (
-    <details className="group">
+    <details id={id} className="group scroll-mt-20">
       <summary className="cursor-pointer rounded-sm text-sm font-medium text-accent-ink">
         {title} {counted(total, 'URL')}
         {changed.urls.length < total && `, the first ${formatNumber(changed.urls.length)} are listed`}

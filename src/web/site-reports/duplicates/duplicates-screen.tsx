@@ -1,6 +1,8 @@
 import { Copy } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import {
+  DUPLICATE_CHECKS,
   DUPLICATE_KINDS,
   DUPLICATES_PAGE_SIZE,
   type DuplicateGroup,
@@ -15,10 +17,11 @@ import { EmptyState } from '../../design/empty-state.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
+import { issueLink } from '../../reports/links.ts'
 import { readPage } from '../../reports/report-view.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink, SiteReportHead, UrlCell } from '../report-parts.tsx'
+import { CountLink, SiteReportHead, TEXT_LINK, UrlCell } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 
 const KIND_WORDS: Record<DuplicateKind, { tab: string; same: string }> = {
@@ -62,18 +65,19 @@ export function DuplicatesScreen() {
             <EmptyState
               Icon={Copy}
               Heading="h2"
-              title="No duplicates"
+              title={countOf(kind)?.notJudged ? 'Not known' : 'No duplicates'}
               text={
-                compared === 0
+                countOf(kind)?.notJudged ??
+                (compared === 0
                   ? `None of the ${counted(loaded, 'page')} that loaded can be indexed, so nothing was compared. Indexability says why.`
-                  : `No two of the ${counted(compared, 'indexable page')} have ${KIND_WORDS[kind].same}.`
+                  : `No two of the ${counted(compared, 'indexable page')} have ${KIND_WORDS[kind].same}.`)
               }
             />
           ) : (
             <>
               <p className="text-sm text-muted">
                 {counted(countOf(kind)?.pages ?? 0, 'page')} in {counted(countOf(kind)?.groups ?? 0, 'group')} with{' '}
-                {KIND_WORDS[kind].same}.
+                {KIND_WORDS[kind].same}.{kind !== 'text' && <RuleOf check={DUPLICATE_CHECKS[kind]} />}
                 {kind === 'text' &&
                   ' At least 90% of the text must agree, estimated from runs of five words. Similarity is with the page to keep.'}
               </p>
@@ -93,11 +97,28 @@ export function DuplicatesScreen() {
   )
 }
 
+/** The groups are the issues of a check. */
+function RuleOf({ check }: { check: string }) {
+  const project = useProject()
+  const { session } = useReportAddress()
+  return (
+    <>
+      {' '}
+      These are the pages of{' '}
+      <Link to={issueLink(project.slug, check, session)} className={TEXT_LINK}>
+        the issue
+      </Link>
+      : upper and lower case make no difference, and the pages of a list and language versions of a page may share a
+      text.
+    </>
+  )
+}
+
 type Members = (DuplicateGroup['members'][number] & { seq: number | null })[]
 type GroupProps = { kind: DuplicateKind; group: Omit<DuplicateGroup, 'members'> & { members: Members } }
 
-function Group({ kind, group: { text, pages, members } }: GroupProps) {
-  const filter = duplicateFilter(kind, text)
+function Group({ kind, group: { text, differsInCase, pages, members } }: GroupProps) {
+  const filter = duplicateFilter(kind, { text, differsInCase })
   const left = pages - members.length
   const count = counted(pages, 'page')
   return (

@@ -41,7 +41,17 @@ export function ExternalTab() {
               <CountLink isText count={totals.links} table="links" filter="isInternal is no" of="to other sites">
                 {counted(totals.links, 'link')}
               </CountLink>{' '}
-              on {counted(totals.pages, 'page')} to {counted(totals.hosts, 'other site')}.{' '}
+              on{' '}
+              <CountLink
+                isText
+                count={totals.pages}
+                table="pages"
+                filter="externalOutlinks >= 1"
+                of="that link to them"
+              >
+                {counted(totals.pages, 'page')}
+              </CountLink>{' '}
+              to {counted(totals.hosts, 'other site')}.{' '}
               <span className="text-muted">
                 Unverified: the response does not show whether a visitor would see the page, so it is never counted as
                 broken.
@@ -89,7 +99,14 @@ function HostTable({ hosts }: { hosts: ExternalHost[] }) {
                 of={`links to ${row.host}`}
               />
             </DenseCell>
-            <DenseCell className="text-right tabular-nums">{formatNumber(row.pages)}</DenseCell>
+            <DenseCell className="text-right">
+              <CountLink
+                count={row.pages}
+                table="pages"
+                filter={linkFilters.pagesLinkingToHost(row.host)}
+                of={`pages that link to ${row.host}`}
+              />
+            </DenseCell>
             {VERDICTS.map(({ verdict, label }) => (
               <DenseCell key={verdict} className="text-right">
                 <CountLink

@@ -2,6 +2,7 @@ import { ChevronRight, Link2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
+import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { ORPHAN_WORDS } from '#domain/explorer/page-columns.ts'
 import { allOf, COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
 import { type InternalLinks, linkFilters } from '#domain/site-reports/links-report.ts'
@@ -181,9 +182,14 @@ function TopPages({ report }: { report: InternalLinks }) {
                 <UrlCell url={url} seq={seq} />
               </DenseCell>
               <DenseCell className="text-right font-medium tabular-nums">{formatNumberOr(linkScore, '–')}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(inlinks)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(contentInlinks)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(outlinks)}</DenseCell>
+              <LinkedPages count={inlinks} column="linksTo" url={url} of="pages that link to" />
+              <LinkedPages
+                count={contentInlinks}
+                column="contentLinksTo"
+                url={url}
+                of="pages with content that links to"
+              />
+              <LinkedPages count={outlinks} column="linkedFrom" url={url} of="pages linked from" />
               <DenseCell className="text-right tabular-nums">{formatNumberOr(depth, '–')}</DenseCell>
               <DenseCell className="max-w-72">
                 <span className="line-clamp-2 wrap-anywhere" dir="auto">
@@ -195,6 +201,28 @@ function TopPages({ report }: { report: InternalLinks }) {
         </tbody>
       </Table>
     </Part>
+  )
+}
+
+type LinkedPagesProps = {
+  count: number
+  column: 'linksTo' | 'contentLinksTo' | 'linkedFrom'
+  url: string
+  /** Read aloud after the number and before the URL. */
+  of: string
+}
+
+/** How many pages a page is linked with. */
+function LinkedPages({ count, column, url, of }: LinkedPagesProps) {
+  return (
+    <DenseCell className="text-right">
+      <CountLink
+        count={count}
+        table="pages"
+        filter={formatFilter({ column, operator: 'is', value: url })}
+        of={`${of} ${pathLabel(url)}`}
+      />
+    </DenseCell>
   )
 }
 

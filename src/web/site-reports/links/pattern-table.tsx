@@ -29,8 +29,22 @@ export function PatternTable({ problem, report }: { problem: LinkProblem; report
                   of={`links on pages like ${pattern}`}
                 />
               </DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(pages)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(targets)}</DenseCell>
+              <DenseCell className="text-right">
+                <CountLink
+                  count={pages}
+                  table="pages"
+                  filter={linkFilters.pagesLikeWith(problem, pattern)}
+                  of={`pages like ${pattern}`}
+                />
+              </DenseCell>
+              <DenseCell className="text-right">
+                <CountLink
+                  count={targets}
+                  table="urls"
+                  filter={linkFilters.urlsLinkedFrom(problem, pattern)}
+                  of={`URLs that pages like ${pattern} link to`}
+                />
+              </DenseCell>
               <DenseCell className="text-right tabular-nums">{formatNumber(fixes)}</DenseCell>
             </tr>
           ))}

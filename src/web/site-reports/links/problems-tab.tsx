@@ -65,7 +65,21 @@ function Summary({ problem, report: { totals } }: { problem: LinkProblem; report
       <CountLink isText count={totals.links} table="links" filter={linkFilters.state(problem)} of="in the explorer">
         {counted(totals.links, links, many)}
       </CountLink>{' '}
-      on {counted(totals.pages, 'page')} to {counted(totals.targets, 'URL')}.{' '}
+      on{' '}
+      <CountLink isText count={totals.pages} table="pages" filter={linkFilters.pagesWith(problem)} of={`with ${many}`}>
+        {counted(totals.pages, 'page')}
+      </CountLink>{' '}
+      to{' '}
+      <CountLink
+        isText
+        count={totals.targets}
+        table="urls"
+        filter={linkFilters.linkedUrls(problem)}
+        of="that they link to"
+      >
+        {counted(totals.targets, 'URL')}
+      </CountLink>
+      .{' '}
       <span className="text-muted">
         That is {counted(totals.fixes, 'place')} to fix: the same link on more than 20 pages is one fix.
       </span>

@@ -69,7 +69,14 @@ function TargetRow({ problem, target }: { problem: LinkProblem; target: ProblemT
             of={`links to ${pathLabel(url)}`}
           />
         </DenseCell>
-        <DenseCell className="text-right tabular-nums">{formatNumber(pages)}</DenseCell>
+        <DenseCell className="text-right">
+          <CountLink
+            count={pages}
+            table="pages"
+            filter={linkFilters.pagesLinkingTo(url)}
+            of={`pages that link to ${pathLabel(url)}`}
+          />
+        </DenseCell>
         <DenseCell className="text-right tabular-nums">{formatNumber(fixes)}</DenseCell>
         <DenseCell className="max-w-56">
           <span dir="auto" className="line-clamp-2 wrap-anywhere">

@@ -30,15 +30,14 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 export async function unpackLines(packed: Uint8Array): Promise<IssueLines> {
-  const lines = (await decompress(packed)).toString().split('\n')
+  const text = (await decompress(packed)).toString()
+  const lines = text === '' ? [] : text.split('\n')
   return new Map(lines.map((line) => [Number.parseInt(line.slice(1), 10), line]))
 }
 
 type PackedBlock = { issueCount: number; findingPages: Record<string, number[]> | null; packed: Buffer }
 
-/** Null if nothing was found on the pages of the block. */
-export async function packLines(lines: IssueLines): Promise<PackedBlock | null> {
-  if (lines.size === 0) return null
+export async function packLines(lines: IssueLines): Promise<PackedBlock> {
   const inOrder = [...lines].sort(([one], [other]) => one - other)
   const findingPages = new Map<string, Set<number>>()
   let issueCount = 0

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlArchives } from '../crawls/crawl-schema.ts'
 import type { Transaction } from '../reports/report-locks.ts'
+import { binaryArray } from '../sql/binary-array.ts'
 import { lockUntilEnd, runSql } from '../sql/run-sql.ts'
 import {
   blockOf,
@@ -12,7 +13,6 @@ import {
   packLines,
   unpackLines,
 } from './issue-blocks.ts'
-import { packedIssues } from './page-issue-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -97,15 +97,28 @@ function setLine(blocks: Map<number, IssueLines>, page: PageIssueTexts): boolean
 }
 
 async function writeBlocks(db: Transaction, crawlId: string, blocks: Map<number, IssueLines>): Promise<void> {
-  const packed = await Promise.all([...blocks].map(async ([block, lines]) => ({ block, row: await packLines(lines) })))
-  for (const { block, row } of packed) {
-    const isBlock = and(eq(packedIssues.sessionId, crawlId), eq(packedIssues.block, block))
-    if (row === null) await db.delete(packedIssues).where(isBlock)
-    else {
-      const inserted = db.insert(packedIssues).values({ sessionId: crawlId, block, ...row })
-      await inserted.onConflictDoUpdate({ target: [packedIssues.sessionId, packedIssues.block], set: row })
-    }
-  }
+  if (blocks.size === 0) return
+  const rows = await Promise.all([...blocks].map(async ([block, lines]) => ({ block, ...(await packLines(lines)) })))
+  const pages = rows.map(({ findingPages }) => findingPages && JSON.stringify(findingPages))
+  await runSql(
+    db,
+    sql`insert into packed_issues (session_id, block, issue_count, finding_pages, packed)
+      select ${crawlId}, each.* from unnest(
+        ${binaryArray(
+          'int',
+          rows.map(({ block }) => block),
+        )}::int[],
+        ${binaryArray(
+          'int',
+          rows.map(({ issueCount }) => issueCount),
+        )}::int[],
+        ${binaryArray('jsonb', pages)}::jsonb[], ${binaryArray(
+          'bytea',
+          rows.map(({ packed }) => packed),
+        )}::bytea[]) as each
+      on conflict (session_id, block) do update set issue_count = excluded.issue_count,
+        finding_pages = excluded.finding_pages, packed = excluded.packed`,
+  )
 }
 
 /** The pages after `after`, up to `upTo`. */

@@ -56,7 +56,7 @@ export function findingsOfTypes(crawlId: string, types: string[]): SQL {
     select seq, finding->>'type' as type from page_issues, jsonb_array_elements(findings) as finding
     where session_id = ${crawlId} and finding->>'type' ${isWanted}
     union all
-    select seq::int, type from packed_issues, jsonb_each(finding_pages) as each(type, seqs),
-      jsonb_array_elements_text(seqs) as seq
+    select page.seq::int, type from packed_issues, jsonb_each(finding_pages) as each(type, seqs),
+      jsonb_array_elements_text(seqs) as page(seq)
     where session_id = ${crawlId} and type ${isWanted}`
 }

@@ -6,7 +6,7 @@ import { packedReadiness } from '../crawls/crawl-pages.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from '../crawls/unnest-pages.ts'
 import { recordCrawlEvent } from '../events/events.ts'
 import type { PageIssueTexts } from '../page-issues/issue-blocks.ts'
-import { replacePageIssues } from '../page-issues/pack-page-issues.ts'
+import { type PageRange, replacePageIssues } from '../page-issues/pack-page-issues.ts'
 import { issueCountOf } from '../page-issues/read-page-issues.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { REWRITE_JUDGEMENT } from '../reports/report-row-columns.ts'
@@ -96,25 +96,24 @@ export async function replaceJudgement(db: Transaction, crawlId: string, runId: 
     sql`select coalesce(max(seq), 0) as last from crawl_results where session_id = ${crawlId}`,
   )
   // A page that was not loaded was not judged.
-  const judged = sql`crawl_results as page join judged_pages as judged
+  const judgedIn = ({ after, upTo }: PageRange) => sql`crawl_results as page join judged_pages as judged
     on judged.session_id = ${crawlId} and judged.run_id = ${runId} and md5(judged.url) = md5(page.url)
       and judged.url = page.url and judged.position = page.position
-    where page.session_id = ${crawlId} and page.status = 'success'`
+    where page.session_id = ${crawlId} and page.seq > ${after} and page.seq <= ${upTo} and page.status = 'success'`
   await replacePageIssues(db, crawlId, {
     last: rows[0]?.last ?? 0,
-    readNew: async ({ after, upTo }) => {
-      const found = sql`select page.seq, judged.issues::text, judged.findings::text from ${judged}
-        and page.seq > ${after} and page.seq <= ${upTo}`
+    readNew: async (range) => {
+      const found = sql`select page.seq, judged.issues::text, judged.findings::text from ${judgedIn(range)}`
       return (await runSql<PageIssueTexts>(db, found)).rows
     },
-    onChanged: async (changed, { after, upTo }) => {
+    onChanged: async (changed, range) => {
       await runSql(
         db,
         sql`with judged as materialized (
             select page.seq, judged.issues, judged.health_score, judged.llm_readiness,
               (page.health_score, page.llm_readiness) is distinct from (judged.health_score, judged.llm_readiness)
                 as has_other_scores
-            from ${judged} and page.seq > ${after} and page.seq <= ${upTo}
+            from ${judgedIn(range)}
           ), scored as (
             update crawl_results as page set health_score = judged.health_score, llm_readiness = judged.llm_readiness
             from judged

@@ -98,37 +98,29 @@ function setLine(blocks: Map<number, IssueLines>, page: PageIssueTexts): boolean
 
 async function writeBlocks(db: Transaction, crawlId: string, blocks: Map<number, IssueLines>): Promise<void> {
   if (blocks.size === 0) return
-  const rows = await Promise.all([...blocks].map(async ([block, lines]) => ({ block, ...(await packLines(lines)) })))
+  const rows = await Promise.all([...blocks.values()].map(packLines))
+  const numbers = binaryArray('int', [...blocks.keys()])
+  const counts = rows.map(({ issueCount }) => issueCount)
   const pages = rows.map(({ findingPages }) => findingPages && JSON.stringify(findingPages))
+  const packed = rows.map((row) => row.packed)
   await runSql(
     db,
     sql`insert into packed_issues (session_id, block, issue_count, finding_pages, packed)
-      select ${crawlId}, each.* from unnest(
-        ${binaryArray(
-          'int',
-          rows.map(({ block }) => block),
-        )}::int[],
-        ${binaryArray(
-          'int',
-          rows.map(({ issueCount }) => issueCount),
-        )}::int[],
-        ${binaryArray('jsonb', pages)}::jsonb[], ${binaryArray(
-          'bytea',
-          rows.map(({ packed }) => packed),
-        )}::bytea[]) as each
+      select ${crawlId}, each.* from unnest(${numbers}::int[], ${binaryArray('int', counts)}::int[],
+        ${binaryArray('jsonb', pages)}::jsonb[], ${binaryArray('bytea', packed)}::bytea[]) as each
       on conflict (session_id, block) do update set issue_count = excluded.issue_count,
         finding_pages = excluded.finding_pages, packed = excluded.packed`,
   )
 }
 
 /** The pages after `after`, up to `upTo`. */
-type Range = { after: number; upTo: number }
+export type PageRange = { after: number; upTo: number }
 
 type Replacement = {
   /** The last page of the crawl. */
   last: number
-  readNew: (range: Range) => Promise<PageIssueTexts[]>
-  onChanged: (seqs: number[], range: Range) => Promise<void>
+  readNew: (range: PageRange) => Promise<PageIssueTexts[]>
+  onChanged: (seqs: number[], range: PageRange) => Promise<void>
 }
 
 /**

@@ -131,8 +131,8 @@ export async function readEvidence(
   { type, seqs, maxEach }: { type: string; seqs: number[]; maxEach: number },
 ): Promise<(SeenAt & { seq: number; evidenceCount: number })[]> {
   const { seq, url } = reportRows
-  const rows = await db.select({ seq, url }).from(reportRows).where(isOneOf(crawlId, seqs))
-  const pages = inOrder(rows, seqs)
+  // In the order of the blocks in which issues are packed, so that each is read once.
+  const pages = await db.select({ seq, url }).from(reportRows).where(isOneOf(crawlId, seqs)).orderBy(asc(seq))
   const read: (SeenAt & { seq: number; evidenceCount: number })[] = []
   for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
     for (const page of await withIssues(db, crawlId, pages.slice(at, at + PAGES_AT_ONCE))) {
@@ -142,7 +142,7 @@ export async function readEvidence(
       read.push({ seq, url, evidence: issue.evidence.slice(0, maxEach), evidenceCount: countOf(issue) })
     }
   }
-  return read
+  return inOrder(read, seqs)
 }
 
 export type FoundOnPage = { type: string; evidence: SeenAt['evidence'] }

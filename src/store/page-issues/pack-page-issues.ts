@@ -98,7 +98,7 @@ function setLine(blocks: Map<number, IssueLines>, page: PageIssueTexts): boolean
 
 async function writeBlocks(db: Transaction, crawlId: string, blocks: Map<number, IssueLines>): Promise<void> {
   if (blocks.size === 0) return
-  const rows = await Promise.all([...blocks.values()].map(packLines))
+  const rows = [...blocks.values()].map(packLines)
   const numbers = binaryArray('int', [...blocks.keys()])
   const counts = rows.map(({ issueCount }) => issueCount)
   const pages = rows.map(({ findingPages }) => findingPages && JSON.stringify(findingPages))
@@ -147,5 +147,5 @@ async function readBlocks(db: Transaction, crawlId: string, from: number): Promi
     sql`select block, packed from packed_issues
       where session_id = ${crawlId} and block >= ${from} and block < ${from + BLOCKS_AT_ONCE}`,
   )
-  return new Map(await Promise.all(rows.map(async ({ block, packed }) => [block, await unpackLines(packed)] as const)))
+  return new Map(rows.map(({ block, packed }) => [block, unpackLines(packed)]))
 }

@@ -73,7 +73,8 @@ async function readAll(id: string) {
   }
 }
 
-const rowsOf = (table: string, id: string) => query(`select *, xmin from ${table} where session_id = $1 order by 2`, [id])
+const rowsOf = (table: string, id: string) =>
+  query(`select *, xmin from ${table} where session_id = $1 order by 2`, [id])
 
 it('what checks found on pages is the same before and after it is packed', async () => {
   const id = await makeCrawl(70)

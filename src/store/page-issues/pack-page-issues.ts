@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlArchives } from '../crawls/crawl-schema.ts'
 import type { Transaction } from '../reports/report-locks.ts'
@@ -13,6 +13,7 @@ import {
   packLines,
   unpackLines,
 } from './issue-blocks.ts'
+import { packedIssues, pageIssues } from './page-issue-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -55,11 +56,12 @@ function lockIssues(transaction: Transaction, crawlId: string): Promise<void> {
 }
 
 async function lastUnpacked({ db }: Db, crawlId: string): Promise<number> {
-  const { rows } = await runSql<{ seq: number | null }>(
-    db,
-    sql`select max(seq) as seq from page_issues where session_id = ${crawlId}`,
-  )
-  return blockOf(rows[0]?.seq ?? 0)
+  const { sessionId, seq } = pageIssues
+  const [row] = await db
+    .select({ last: max(seq) })
+    .from(pageIssues)
+    .where(eq(sessionId, crawlId))
+  return blockOf(row?.last ?? 0)
 }
 
 async function packBlocks(db: Transaction, crawlId: string, from: number): Promise<void> {
@@ -142,10 +144,10 @@ export async function replacePageIssues(
 }
 
 async function readBlocks(db: Transaction, crawlId: string, from: number): Promise<Map<number, IssueLines>> {
-  const { rows } = await runSql<{ block: number; packed: Buffer }>(
-    db,
-    sql`select block, packed from packed_issues
-      where session_id = ${crawlId} and block >= ${from} and block < ${from + BLOCKS_AT_ONCE}`,
-  )
-  return new Map(rows.map(({ block, packed }) => [block, unpackLines(packed)]))
+  const { sessionId, block, packed } = packedIssues
+  const rows = await db
+    .select({ block, packed })
+    .from(packedIssues)
+    .where(and(eq(sessionId, crawlId), gte(block, from), lt(block, from + BLOCKS_AT_ONCE)))
+  return new Map(rows.map((row) => [row.block, unpackLines(row.packed)]))
 }

@@ -124,7 +124,14 @@ function printSizes(empty: Sizes, before: Sizes, after: Sizes): void {
 
 async function printColumns(): Promise<void> {
   const { pool } = app.database
-  for (const table of ['crawl_results', 'crawl_page_facts', 'report_rows', 'page_inlinks', 'crawl_requests']) {
+  for (const table of [
+    'crawl_results',
+    'page_issues',
+    'packed_issues',
+    'crawl_page_facts',
+    'report_rows',
+    'page_inlinks',
+  ]) {
     const { rows } = await pool.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = $1`,
       [table],

@@ -18,7 +18,7 @@ export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<strin
   const id = rows[0]?.id as string
   const copied = (table: string, changed: Record<string, string>) => `
     insert into ${table} select (jsonb_populate_record(row, to_jsonb(made))).* from ${table} as row, lateral (
-      select $2::uuid as session_id, ${Object.entries(changed).map(([name, value]) => `${value} as ${name}`)}) as made
+      select ${Object.entries({ session_id: '$2::uuid', ...changed }).map(([name, value]) => `${value} as ${name}`)}) as made
     where row.session_id = $1`
   const url = `row.url || case when row.${IS_OTHER_PAGE} then '-new' else '' end`
   const title = `row.title || case when row.${IS_CHANGED} then ' renewed' else '' end`
@@ -27,6 +27,7 @@ export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<strin
   then trim_array(row.issue_types, least(1, cardinality(row.issue_types))) else row.issue_types end`
   await pool.query(copied('report_rows', { url, title, issue_types: types }), [crawlId, id])
   await pool.query(copied('crawl_results', { url, title }), [crawlId, id])
+  await pool.query(copied('page_issues', {}), [crawlId, id])
   const database = { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} }
   await summariseCrawl({ database }, id)
   return id

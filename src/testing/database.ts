@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
@@ -38,4 +41,14 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** A new folder with the migrations before this number. */
+export function copyMigrationsBefore(number: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pagewarden-migrations-'))
+  cpSync(join(import.meta.dirname, '../store/migrations'), folder, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < number)
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+  return folder
 }

@@ -256,6 +256,7 @@ describe('deleting a project', () => {
       ['crawl_sessions', 'project_id', project.id],
       ['report_rows', 'session_id', crawlId],
       ['crawl_results', 'session_id', running],
+      ['page_issues', 'session_id', running],
       ['project_removed_urls', 'project_id', project.id],
       ['pgboss.job', 'singleton_key', running],
     ]) {

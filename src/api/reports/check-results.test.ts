@@ -58,7 +58,8 @@ beforeAll(async () => {
   }
   await app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [crawlId, checks])
   await app.database.pool.query(
-    `update crawl_results set findings = $2 where session_id = $1 and url ~ '/page-[12]$'`,
+    `update page_issues set findings = $2
+     where session_id = $1 and seq in (select seq from crawl_results where session_id = $1 and url ~ '/page-[12]$')`,
     [crawlId, JSON.stringify([note])],
   )
   const addUrlIssue = 'insert into crawl_url_issues (session_id, url, issue) values ($1, $2, $3)'

@@ -17,6 +17,7 @@ import { FailedForGood } from '#platform/queue/queue.ts'
 import { findArchive, listUnarchived } from '#store/crawls/crawl-archives.ts'
 import { claimCrawl, finishCrawl } from '#store/crawls/crawls.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
+import { mergeSiteIssues } from '#store/judgements/site-issues.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
@@ -111,6 +112,7 @@ it('contains the same as the archive that the command line writes for the same c
     { readers: app.readers, signal: NEVER },
   )
   await site.close()
+  await mergeSiteIssues(app.database, id, runId)
   const ended = { status: 'completed' as const, error: null, checks: null, unreachable: null }
   await finishCrawl(app.database, id, runId, { ...end, ...ended })
   const settings = { ...ABOUT_SETTINGS, url }

@@ -2,6 +2,7 @@ import { FORMAT_VERSION } from '#archive/manifest.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { forgetArchive } from '#store/crawls/crawl-archives.ts'
 import { claimFactDeletion, deleteFacts } from '#store/crawls/page-facts.ts'
+import { packPageIssues } from '#store/page-issues/pack-page-issues.ts'
 import type { App } from '../app.ts'
 import { deleteArchive, verifyStoredArchive } from './archive-cache.ts'
 import { ArchiveDamaged } from './archive-problems.ts'
@@ -12,11 +13,16 @@ const WRITTEN_AGAIN = 'It will be written again, because the database still has 
 
 /**
  * Deletes the facts of an archived crawl from the database. The stored files are read first: the archive must be whole,
- * and have the facts of every page. Does nothing if there is no archive yet, or if the facts are already deleted.
+ * and have the facts of every page. Then packs what checks found. Does nothing of this before there is an archive, and
+ * nothing twice.
  */
 export async function deleteArchivedFacts(app: Needs, crawlId: string): Promise<void> {
   const keyPrefix = await claimFactDeletion(app.database, crawlId)
-  if (keyPrefix === null) return
+  if (keyPrefix !== null) await deleteUnlessDamaged(app, crawlId, keyPrefix)
+  await packPageIssues(app.database, crawlId)
+}
+
+async function deleteUnlessDamaged(app: Needs, crawlId: string, keyPrefix: string): Promise<void> {
   const problem = await deleteIfComplete(app, crawlId, keyPrefix)
   if (problem === null) return
   app.log.error({ crawlId, problem }, 'the archive of a crawl has to be written again')

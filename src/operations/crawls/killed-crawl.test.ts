@@ -9,6 +9,7 @@ import { makeAccount, setPlan, type TestAccount } from '#testing/accounts/make-a
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readStoredIssues } from '#testing/reports/stored-issues.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
 import { type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createSlowPages } from '#testing/sites/slow-site.ts'
@@ -146,13 +147,14 @@ const has =
 async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(
-    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, health_score,
+    `select seq, position, url, requested_url, title, status, status_code, depth, redirects, health_score,
        llm_readiness, main_text_hash, is_soft_404, found_on
      from crawl_results where session_id = $1 order by position`,
   )
   // Facts may be in the database or in the archive; `openPageFacts` reads both.
   const facts = openPageFacts(app, id)
   const complete = await facts.complete(await listPagesAfter(app.database, id, 0, 1000)).finally(facts.close)
+  const issues = new Map((await readStoredIssues(app, id)).map((page) => [page.seq, page.issues]))
   const rest = new Map(complete.map(({ page }) => [page.url, page]))
   const rows = await read(
     `select position, url, title, status, status_code, health_score, llm_score, depth, indexability, words, bytes,
@@ -172,9 +174,9 @@ async function tell(id: string) {
   const [session] = await read('select summary, succeeded, issue_count from crawl_sessions where id = $1')
   const { avgResponseTime: _, ...summary } = session.summary
   return {
-    pages: pages.map((page): Record<string, unknown> & { url: string; issues: Issue[] } => ({
+    pages: pages.map(({ seq, ...page }): Record<string, unknown> & { url: string; issues: Issue[] } => ({
       ...page,
-      issues: page.issues.map(withoutTimes),
+      issues: (issues.get(seq) ?? []).map(withoutTimes),
       links: rest.get(page.url)?.links,
       facts: { ...rest.get(page.url)?.facts, ttfbMs: 0 },
     })),

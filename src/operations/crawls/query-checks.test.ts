@@ -9,6 +9,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readStoredIssues } from '#testing/reports/stored-issues.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import type { Actor } from '../actor.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
@@ -71,22 +72,21 @@ async function crawlProject() {
   return { id, project, path: (url: string) => url.replace(site.origin, '') }
 }
 
-const QUERY_CHECKS = `('broken_internal_link', 'duplicate_title', 'redirect_chain')`
+const QUERY_CHECKS = ['broken_internal_link', 'duplicate_title', 'redirect_chain']
+const IN_SQL = `(${QUERY_CHECKS.map((id) => `'${id}'`)})`
 
 async function foundOnPages(id: string, path: (url: string) => string): Promise<string[]> {
-  const { rows } = await app.database.pool.query(
-    `select url, issue->>'type' as type from crawl_results, jsonb_array_elements(issues) as issue
-    where session_id = $1 and issue->>'type' in ${QUERY_CHECKS} order by url, type`,
-    [id],
-  )
-  return rows.map(({ url, type }) => `${path(url)} ${type}`)
+  const pages = await readStoredIssues(app, id)
+  const found = pages.flatMap(({ url, issues }) => issues.map(({ type }) => ({ url, type })))
+  const ofQueryChecks = found.filter(({ type }) => QUERY_CHECKS.includes(type))
+  return ofQueryChecks.map(({ url, type }) => `${path(url)} ${type}`).sort()
 }
 
 async function foundInArchive(id: string, path: (url: string) => string): Promise<string[]> {
   const archive = await openCrawlArchive(app, id)
   const rows = await archive
     .query<{ url: string; check: string }>(
-      `select u.url, i."check" from issues i join urls u on u.id = i.page where i."check" in ${QUERY_CHECKS}`,
+      `select u.url, i."check" from issues i join urls u on u.id = i.page where i."check" in ${IN_SQL}`,
     )
     .finally(archive.close)
   return rows.map(({ url, check }) => `${path(url)} ${check}`).sort()
@@ -123,12 +123,9 @@ it('a crawl of a project is judged by query checks, and its archive is written a
 /** Issues of pages must be counted as specified, and the issue of the redirect chain separately. */
 async function expectCountedEverywhere(projectId: string, crawlId: string): Promise<void> {
   const { crawl, summary } = await getReport(app, actor(), { projectId, crawlId })
-  const { rows } = await app.database.pool.query(
-    `select sum(jsonb_array_length(issues))::int as issues from crawl_results where session_id = $1`,
-    [crawlId],
-  )
-  expect(summary).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
-  expect(crawl).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
+  const stored = (await readStoredIssues(app, crawlId)).reduce((sum, page) => sum + page.issues.length, 0)
+  expect(summary).toMatchObject({ issues: stored, siteIssues: 1 })
+  expect(crawl).toMatchObject({ issues: stored, siteIssues: 1 })
   expect(summary?.siteIssueCounts).toEqual([expect.objectContaining({ type: 'redirect_chain', urls: 1 })])
   const { issues: listed } = await listReportIssues(app, actor(), { projectId, crawlId })
   expect(listed).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))

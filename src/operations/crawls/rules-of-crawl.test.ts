@@ -5,6 +5,7 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readStoredIssues } from '#testing/reports/stored-issues.ts'
 import { onlyPaths, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 import type { Actor } from '../actor.ts'
 import { compareCrawls } from '../dashboard/compare-crawls.ts'
@@ -65,13 +66,9 @@ async function openProject() {
 }
 
 const issuesOf = async (crawlId: string): Promise<{ type: string; severity: string }[]> =>
-  (
-    await app.database.pool.query(
-      `select issue->>'type' as type, issue->>'severity' as severity from crawl_results,
-        jsonb_array_elements(issues) as issue where session_id = $1`,
-      [crawlId],
-    )
-  ).rows
+  (await readStoredIssues(app, crawlId)).flatMap(({ issues }) =>
+    issues.map(({ type, severity }) => ({ type, severity })),
+  )
 
 it('a crawl judges by the rules from its start, also when it is resumed, and counts every page once', async () => {
   const { site, project, release } = await openProject()
@@ -112,11 +109,8 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
     Array.from({ length: 4 }, () => ({ type: 'missing_h1', severity: 'low' })),
   )
   for (const type of ['short_title', 'missing_meta']) expect(issues.map((issue) => issue.type)).not.toContain(type)
-  const { rows } = await app.database.pool.query(
-    `select findings->0->>'type' as type, count(*)::int as pages from crawl_results where session_id = $1 group by 1`,
-    [id],
-  )
-  expect(rows).toEqual([{ type: 'missing_meta', pages: 4 }])
+  const findings = (await readStoredIssues(app, id)).map((page) => page.findings?.[0]?.type)
+  expect(findings).toEqual(Array.from({ length: 4 }, () => 'missing_meta'))
 
   const recheck = await recheckPage(app, actor(), { projectId: project.id, crawlId: id, seq: '2' })
   const types = recheck.page.issues.map(({ type }) => type)

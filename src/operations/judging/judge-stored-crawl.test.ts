@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openArchive } from '#archive/read/open-archive.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { listPagesWithIssue, listShownPages } from '#store/reports/report-lists.ts'
@@ -14,6 +15,7 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { judgeBy, OTHER_RULES, readStoredCrawl } from '#testing/reports/judged-crawls.ts'
+import { readStoredIssues } from '#testing/reports/stored-issues.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
 import type { Actor } from '../actor.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
@@ -93,14 +95,14 @@ async function issueTypes(crawlId: string): Promise<string[]> {
 }
 
 async function issuesInDatabase(crawlId: string): Promise<string[]> {
-  const { rows } = await app.database.pool.query<{ found: string }>(
-    `select concat_ws(' ', url, issue->>'type', issue->>'severity') as found from (
-      select url, jsonb_array_elements(issues || coalesce(findings, '[]')) as issue from crawl_results
-      where session_id = $1
-      union all select url, issue from crawl_url_issues where session_id = $1) as each`,
+  const { rows } = await app.database.pool.query<{ url: string; issue: Issue }>(
+    'select url, issue from crawl_url_issues where session_id = $1',
     [crawlId],
   )
-  return rows.map(({ found }) => found).sort()
+  const pages = (await readStoredIssues(app, crawlId)).flatMap(({ url, issues, findings }) =>
+    [...issues, ...(findings ?? [])].map((issue) => ({ url, issue })),
+  )
+  return [...pages, ...rows].map(({ url, issue }) => `${url} ${issue.type} ${issue.severity}`).sort()
 }
 
 /** Reads the issues from a downloaded archive, and verifies its files with the manifest. */
@@ -176,7 +178,7 @@ it('other rules change every report, list and count; the first rules restore eve
     after.report_rows?.filter((row) => (row as { high_issues: number }).high_issues > 0).length,
   )
   expect(after.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain', severity: 'high' }, staged_by: null }])
-  const infos = after.crawl_results?.filter((row) => (row as { findings: unknown }).findings !== null)
+  const infos = after.issues?.filter((row) => (row as { findings: unknown }).findings !== null)
   expect(infos?.length, 'findings').toBeGreaterThan(0)
   const foundTypes = infos?.flatMap((row) => (row as { findings: { type: string }[] }).findings.map(({ type }) => type))
   expect(new Set(foundTypes), 'findings of query checks too').toEqual(

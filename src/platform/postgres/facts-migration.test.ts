@@ -1,21 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createEmptyDatabase } from '#testing/database.ts'
+import { copyMigrationsBefore, createEmptyDatabase } from '#testing/database.ts'
 import { migrate } from './database.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../store/migrations')
-const BEFORE = 19
-
-function copyEarlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pagewarden-migrations-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < BEFORE)
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
-  return folder
-}
 
 const INSERT = `insert into crawl_results (session_id, seq, position, url, requested_url, title, meta_description, h1,
     facts, raw_facts, fact_groups, headers, links, script_links, link_urls, fingerprint, gist, main_text_signature,
@@ -26,7 +12,7 @@ const INSERT = `insert into crawl_results (session_id, seq, position, url, reque
 
 it('facts of earlier crawls move to their own table, and what lists show of them stays with the page', async () => {
   const { database, drop } = await createEmptyDatabase()
-  const earlier = copyEarlierMigrations()
+  const earlier = copyMigrationsBefore(19)
   await migrate(database, earlier)
   const id = crypto.randomUUID()
   const { pool } = database

@@ -1,24 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createEmptyDatabase } from '#testing/database.ts'
+import { copyMigrationsBefore, createEmptyDatabase } from '#testing/database.ts'
 import { migrate } from './database.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../store/migrations')
-
-function copyEarlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pagewarden-migrations-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < 10)
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
-  return folder
-}
 
 it('crawls stored under the old names keep their values under the new ones', async () => {
   const { database, drop } = await createEmptyDatabase()
-  const earlier = copyEarlierMigrations()
+  const earlier = copyMigrationsBefore(10)
   await migrate(database, earlier)
   const id = crypto.randomUUID()
   const sitemap = (path: string, more: object) => ({ url: `https://shop.example${path}`, kind: 'urlset', ...more })

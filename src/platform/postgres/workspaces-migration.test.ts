@@ -1,21 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
+import { copyMigrationsBefore, createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
 import { migrate } from './database.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../store/migrations')
-const BEFORE = 27
-
-function copyEarlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pagewarden-migrations-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < BEFORE)
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
-  return folder
-}
 
 const OLD_ROWS = `
   insert into users (id, name, email) values
@@ -45,7 +31,7 @@ describe('projects and plans of accounts that existed before workspaces', () => 
   let test: TestDatabase
   beforeAll(async () => {
     test = await createEmptyDatabase()
-    const earlier = copyEarlierMigrations()
+    const earlier = copyMigrationsBefore(27)
     await migrate(test.database, earlier)
     rmSync(earlier, { recursive: true })
     await test.database.pool.query(OLD_ROWS)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ComparedChecks } from '#domain/checks/compared-checks.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { findingsOfTypes } from '../page-issues/read-page-issues.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 /** The positions of pages in each crawl. */
@@ -30,17 +31,14 @@ function urlsAt(crawlId: string, positions: number[]): SQL {
     and position in (select unnest(${sql.param(positions)}::int[]))`
 }
 
-/** Findings are in wide rows, so they are read only if a check needs them. */
+/** Findings are in another table, so they are read only if a check needs them. */
 function pagesOf(crawlId: string, info: string[]): SQL {
   if (info.length === 0) {
     return sql`select *, '{}'::text[] as info_types from report_rows where session_id = ${crawlId} and ${IS_COMPARED}`
   }
   return sql`select report_rows.*, coalesce(found.types, '{}') as info_types
     from report_rows left join (
-      select seq, array(
-        select finding->>'type' from jsonb_array_elements(findings) as finding
-        where finding->>'type' = any (${sql.param(info)}::text[]) order by 1) as types
-      from crawl_results where session_id = ${crawlId} and findings is not null
+      select seq, array_agg(type order by type) as types from (${findingsOfTypes(crawlId, info)}) as each group by seq
     ) as found on found.seq = report_rows.seq
     where session_id = ${crawlId} and ${IS_COMPARED}`
 }

@@ -3,6 +3,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { CAN_BE_PACKED } from '../page-issues/pack-page-issues.ts'
 import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { crawlArchives, crawlSessions } from './crawl-schema.ts'
@@ -170,7 +171,7 @@ export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl
   }
 }
 
-/** Ended crawls without an archive, or with facts that can be deleted, whose next try is due. Newest first. */
+/** Ended crawls without an archive, or with facts to delete or issues to pack, whose next try is due. Newest first. */
 export async function listUnarchived({ db }: Db, limit: number): Promise<string[]> {
   const { sessionId, writtenAt, nextTryAt } = crawlArchives
   const isDue = or(isNull(nextTryAt), lte(nextTryAt, sql`now()`))
@@ -178,7 +179,9 @@ export async function listUnarchived({ db }: Db, limit: number): Promise<string[
     .select({ id: crawlSessions.id })
     .from(crawlSessions)
     .leftJoin(crawlArchives, eq(sessionId, crawlSessions.id))
-    .where(and(CAN_BE_ARCHIVED, or(isNull(sessionId), and(isDue, or(isNull(writtenAt), CAN_LOSE_FACTS)))))
+    .where(
+      and(CAN_BE_ARCHIVED, or(isNull(sessionId), and(isDue, or(isNull(writtenAt), CAN_LOSE_FACTS, CAN_BE_PACKED)))),
+    )
     .orderBy(desc(crawlSessions.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

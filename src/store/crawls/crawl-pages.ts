@@ -6,6 +6,8 @@ import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { failedLlmReadiness, packReadiness, unpackReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Device } from '#domain/rendering/screenshot.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { PageIssues } from '../page-issues/issue-blocks.ts'
+import { withIssues } from '../page-issues/read-page-issues.ts'
 import { REPORT_COLUMNS, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
@@ -38,8 +40,6 @@ const COLUMNS: PageColumn[] = [
   { name: 'error_message', type: 'text', value: ({ result }) => result.error?.message ?? null },
   { name: 'failure', type: 'jsonb', value: ({ failure }) => (failure ? json(failure) : null) },
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
-  { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
-  { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => packedReadiness(result) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
@@ -62,6 +62,11 @@ const COLUMNS: PageColumn[] = [
   { name: 'ttfb_ms', type: 'int', value: ({ result }) => result.ttfbMs },
   { name: 'main_text_words', type: 'int', value: ({ columnFacts }) => columnFacts?.mainText.wordCount ?? 0 },
   { name: 'main_text_hash', type: 'text', value: ({ columnFacts }) => columnFacts?.mainText.hash ?? '' },
+]
+
+const ISSUE_COLUMNS: PageColumn[] = [
+  { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
+  { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
 ]
 
 const FACT_COLUMNS: PageColumn[] = [
@@ -104,6 +109,7 @@ function declaredOf(page: FinishedPage): DeclaredFacts | null {
 }
 
 const NAMES = namesOf(COLUMNS)
+const ISSUE_NAMES = namesOf(ISSUE_COLUMNS)
 const FACT_NAMES = namesOf(FACT_COLUMNS)
 
 /** Counts, numbers and stores any number of pages in one statement, and notifies the watchers. */
@@ -121,6 +127,9 @@ const STORE_PAGES = prepareSql(
       returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms,
         link_count, md5(concat_ws(
           E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
+    ), found as (
+      insert into page_issues (session_id, seq, ${ISSUE_NAMES})
+      select mine.id, mine.before + number, ${ISSUE_NAMES} from mine, ${unnestPages(ISSUE_COLUMNS, 'page')}
     ), facts as (
       insert into crawl_page_facts (session_id, seq, ${FACT_NAMES})
       select mine.id, mine.before + number, ${FACT_NAMES} from mine, ${unnestPages(FACT_COLUMNS, 'page')}
@@ -142,7 +151,7 @@ export async function storePages(
     pages: pages.length,
     succeeded: pages.filter((page) => page.result.status === 'success').length,
     issueCount: pages.reduce((sum, page) => sum + page.result.issues.length, 0),
-    ...arraysOf(pages, [...COLUMNS, ...FACT_COLUMNS, ...REPORT_COLUMNS]),
+    ...arraysOf(pages, [...COLUMNS, ...ISSUE_COLUMNS, ...FACT_COLUMNS, ...REPORT_COLUMNS]),
   })
   return rowCount === 1
 }
@@ -152,8 +161,11 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
   await runSql(
     db,
     sql`with page as (
-        update crawl_results set is_soft_404 = true, issues = '[]', findings = null where session_id = ${crawlId} and position = ${position}
-        and exists (select from crawl_sessions where id = ${crawlId} and run_id = ${runId}) returning seq)
+        update crawl_results set is_soft_404 = true where session_id = ${crawlId} and position = ${position}
+        and exists (select from crawl_sessions where id = ${crawlId} and run_id = ${runId}) returning seq
+      ), emptied as (
+        update page_issues as found set issues = '[]', findings = null from page
+        where found.session_id = ${crawlId} and found.seq = page.seq)
       update report_rows as row
       set indexability = 'soft_404', issue_types = '{}', issue_count = 0, high_issues = 0, medium_issues = 0, low_issues = 0
       from page where row.session_id = ${crawlId} and row.seq = page.seq and row.status = 'success'`,
@@ -216,7 +228,7 @@ export const FACTS_OF_PAGE = new QueryBuilder()
   .limit(1)
   .as('crawl_page_facts')
 
-type ShownRow = typeof crawlResults.$inferSelect & { declared: DeclaredFacts | null; linkUrls: string }
+type ShownRow = typeof crawlResults.$inferSelect & PageIssues & { declared: DeclaredFacts | null; linkUrls: string }
 
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
@@ -225,7 +237,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
     .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
-  return rows.map(toPageResult)
+  return (await withIssues(db, crawlId, rows)).map(toPageResult)
 }
 
 export async function countPages({ db }: Database, crawlId: string): Promise<number> {
@@ -246,7 +258,7 @@ export async function listPagesAfter(
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(asc(crawlResults.seq))
     .limit(limit)
-  return rows.map((row) => ({ seq: row.seq, page: toPageResult(row) }))
+  return (await withIssues(db, crawlId, rows)).map((row) => ({ seq: row.seq, page: toPageResult(row) }))
 }
 
 export function toPageResult(row: ShownRow): CrawlPageResult {

@@ -159,9 +159,6 @@ export const crawlResults = pgTable(
     /** The complete failure, which a resumed run needs. */
     failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
-    issues: jsonb().$type<Issue[]>().notNull(),
-    /** What is worth knowing but is not an issue; null if there is nothing. */
-    findings: jsonb().$type<Finding[]>(),
     /** See `packReadiness`. */
     llmReadiness: jsonb('llm_readiness').$type<Omit<LlmReadiness, 'recommendations'>>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),

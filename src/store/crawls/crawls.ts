@@ -10,6 +10,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { recordCrawlEvent, recordEvent } from '../events/events.ts'
 import { stagedIssues } from '../judgements/judgement-schema.ts'
 import { URL_ISSUES } from '../judgements/url-issues.ts'
+import { issueCountOf } from '../page-issues/read-page-issues.ts'
 import { canSeeProject, keySees, type Seer } from '../projects/seen-projects.ts'
 import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
@@ -276,9 +277,7 @@ async function storeEnd(
           blocked_urls = ${json(end.blockedUrls)}, balance = coalesce(${json(end.balance)}, balance),
           slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
           requests = ${json(end.requests)}, rendering = ${json(end.rendering)}, checks = ${json(end.checks)},
-          issue_count = (
-            select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
-          current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+          issue_count = ${issueCountOf(id)}, current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
         where id = ${id} and run_id = ${runId} returning id, project_id)
       select project_id as "projectId", ${notifyWatchers(sql`mine.id`, 'done')} from mine`,
   )

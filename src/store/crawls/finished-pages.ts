@@ -3,6 +3,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { MissingScreenshot, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { withIssues } from '../page-issues/read-page-issues.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { FACTS_OF_PAGE, SHOWN, toPageResult } from './crawl-pages.ts'
 import { type crawlPageFacts, crawlResults } from './crawl-schema.ts'
@@ -36,7 +37,7 @@ export async function* readFinishedPages(
       .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
       .orderBy(asc(position), asc(seq))
-    yield unpack(rows, startedAt, isForArchive)
+    yield unpack(await withIssues(db, id, rows), startedAt, isForArchive)
     after = end
   }
 }

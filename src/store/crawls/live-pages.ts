@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { readPageIssues } from '../page-issues/read-page-issues.ts'
 import { crawlResults } from './crawl-schema.ts'
 
 /** The newest pages that finished after the page `seq`, oldest first. */
@@ -24,12 +25,19 @@ export async function listNewestPages(
         llmScore: sql<
           number | null
         >`case when ${crawlResults.status} = 'success' then (${crawlResults.llmReadiness}->>'score')::int end`,
-        issueCount: sql<number>`jsonb_array_length(${crawlResults.issues})`,
+        issueCount: sql<number | null>`(
+          select jsonb_array_length(found.issues) from page_issues as found
+          where found.session_id = ${crawlResults.sessionId} and found.seq = ${crawlResults.seq})`,
       },
     })
     .from(crawlResults)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(desc(crawlResults.seq))
     .limit(limit)
-  return rows.reverse()
+  const packed = rows.filter(({ page }) => page.issueCount === null).map((row) => row.seq)
+  const found = await readPageIssues(db, crawlId, packed)
+  return rows.reverse().map(({ seq, page }) => {
+    const issueCount = page.issueCount ?? found.get(seq)?.issues.length ?? 0
+    return { seq, page: { ...page, issueCount } }
+  })
 }

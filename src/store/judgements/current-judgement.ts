@@ -3,6 +3,7 @@ import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from '../crawls/crawl-schema.ts'
+import { withIssues } from '../page-issues/read-page-issues.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { listUrlIssues } from './url-issues.ts'
 
@@ -60,19 +61,19 @@ export async function withCurrentJudgement<Result>(
 
 type JudgedRow = Pick<
   typeof crawlResults.$inferSelect,
-  'seq' | 'position' | 'url' | 'status' | 'issues' | 'findings' | 'healthScore' | 'llmReadiness'
+  'seq' | 'position' | 'url' | 'status' | 'healthScore' | 'llmReadiness'
 >
 
 async function* readPages({ db }: Db, crawlId: string): AsyncGenerator<PageJudgement[]> {
-  const { sessionId, seq, position, url, status, issues, findings, healthScore, llmReadiness } = crawlResults
+  const { sessionId, seq, position, url, status, healthScore, llmReadiness } = crawlResults
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows: JudgedRow[] = await db
-      .select({ seq, position, url, status, issues, findings, healthScore, llmReadiness })
+      .select({ seq, position, url, status, healthScore, llmReadiness })
       .from(crawlResults)
       .where(and(eq(sessionId, crawlId), gt(seq, after)))
       .orderBy(asc(seq))
       .limit(PAGES_AT_ONCE)
-    yield rows.map((row) => ({
+    yield (await withIssues(db, crawlId, rows)).map((row) => ({
       position: row.position,
       url: row.url,
       healthScore: row.healthScore?.score ?? null,

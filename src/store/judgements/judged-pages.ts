@@ -5,6 +5,9 @@ import type { Database } from '#platform/postgres/database.ts'
 import { packedReadiness } from '../crawls/crawl-pages.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from '../crawls/unnest-pages.ts'
 import { recordCrawlEvent } from '../events/events.ts'
+import type { PageIssueTexts } from '../page-issues/issue-blocks.ts'
+import { type PageRange, replacePageIssues } from '../page-issues/pack-page-issues.ts'
+import { issueCountOf } from '../page-issues/read-page-issues.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { REWRITE_JUDGEMENT } from '../reports/report-row-columns.ts'
 import { reportExports } from '../reports/report-schema.ts'
@@ -88,20 +91,40 @@ export async function countUnjudged(db: Transaction, crawlId: string, runId: str
 
 /** Replaces the old judgement of every page that is now judged differently. */
 export async function replaceJudgement(db: Transaction, crawlId: string, runId: string): Promise<void> {
-  await runSql(
+  const { rows } = await runSql<{ last: number }>(
     db,
-    sql`with updated as (
-        update crawl_results as page
-        set health_score = judged.health_score, issues = judged.issues, findings = judged.findings,
-          llm_readiness = judged.llm_readiness
-        from judged_pages as judged
-        where judged.session_id = ${crawlId} and judged.run_id = ${runId} and page.session_id = ${crawlId}
-          and page.position = judged.position and page.url = judged.url and page.status = 'success'
-          and (page.health_score, page.issues, page.findings, page.llm_readiness)
-            is distinct from (judged.health_score, judged.issues, judged.findings, judged.llm_readiness)
-        returning page.session_id, page.seq, page.issues, page.health_score, page.llm_readiness)
-      ${REWRITE_JUDGEMENT}`,
+    sql`select coalesce(max(seq), 0) as last from crawl_results where session_id = ${crawlId}`,
   )
+  // A page that was not loaded was not judged.
+  const judgedIn = ({ after, upTo }: PageRange) => sql`crawl_results as page join judged_pages as judged
+    on judged.session_id = ${crawlId} and judged.run_id = ${runId} and md5(judged.url) = md5(page.url)
+      and judged.url = page.url and judged.position = page.position
+    where page.session_id = ${crawlId} and page.seq > ${after} and page.seq <= ${upTo} and page.status = 'success'`
+  await replacePageIssues(db, crawlId, {
+    last: rows[0]?.last ?? 0,
+    readNew: async (range) => {
+      const found = sql`select page.seq, judged.issues::text, judged.findings::text from ${judgedIn(range)}`
+      return (await runSql<PageIssueTexts>(db, found)).rows
+    },
+    onChanged: async (changed, range) => {
+      await runSql(
+        db,
+        sql`with judged as materialized (
+            select page.seq, judged.issues, judged.health_score, judged.llm_readiness,
+              (page.health_score, page.llm_readiness) is distinct from (judged.health_score, judged.llm_readiness)
+                as has_other_scores
+            from ${judgedIn(range)}
+          ), scored as (
+            update crawl_results as page set health_score = judged.health_score, llm_readiness = judged.llm_readiness
+            from judged
+            where page.session_id = ${crawlId} and page.seq = judged.seq and judged.has_other_scores
+          ), updated as (
+            select ${crawlId}::uuid as session_id, seq, issues, health_score, llm_readiness from judged
+            where has_other_scores or seq = any (${sql.param(changed)}::int[]))
+          ${REWRITE_JUDGEMENT}`,
+      )
+    },
+  })
   await replaceUrlIssues(db, crawlId, runId)
 }
 
@@ -123,8 +146,8 @@ export async function finishJudgement(
   )
   await runSql(
     db,
-    sql`update crawl_sessions set checks = ${json(checks)}, judged_at = clock_timestamp(), issue_count = (
-        select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${crawlId})
+    sql`update crawl_sessions set checks = ${json(checks)}, judged_at = clock_timestamp(),
+        issue_count = ${issueCountOf(crawlId)}
       where id = ${crawlId}`,
   )
   await runSql(

@@ -55,7 +55,7 @@ export const judgedPages = pgTable(
 )
 
 /**
- * What checks of the whole site found on pages of a running crawl, until `mergeSiteIssues` moves it to `crawl_results`.
+ * What checks of the whole site found on pages of a running crawl, until `mergeSiteIssues` moves it to `page_issues`.
  */
 export const stagedIssues = pgTable(
   'staged_issues',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = { database: test.database }
   await query(`insert into users (id, name, email) values ($1, 'Ada', 'ada@example.com')`, [userId])
   // Otherwise the sizes depend on when PostgreSQL cleans up.
-  await query('alter table crawl_results set (autovacuum_enabled = off, toast.autovacuum_enabled = off)')
+  await query('alter table page_issues set (autovacuum_enabled = off, toast.autovacuum_enabled = off)')
   await query('alter table report_rows set (autovacuum_enabled = off)')
 })
 afterAll(() => test.drop())
@@ -59,16 +59,17 @@ async function foundOn(id: string) {
   return query(
     `select page.url, (select json_agg(each->>'type') from jsonb_array_elements(issues) as each) as issues,
        (select json_agg(each->>'type') from jsonb_array_elements(findings) as each) as findings, row.issue_types
-     from crawl_results as page join report_rows as row using (session_id, seq)
+     from page_issues join crawl_results as page using (session_id, seq)
+       join report_rows as row using (session_id, seq)
      where session_id = $1 order by page.seq`,
     [id],
   )
 }
 
-it('however many checks find something on a page, the page is written again only once', async () => {
+it('however many checks find something on a page, its issues are written again only once', async () => {
   const { id, runId, urls } = await runningCrawl(PAGES)
   const sizes = () =>
-    query(`select pg_table_size('crawl_results')::int as results, pg_table_size('report_rows')::int as rows`)
+    query(`select pg_table_size('page_issues')::int as results, pg_table_size('report_rows')::int as rows`)
   const [before] = await sizes()
   const types = ['broken_image', 'duplicate_title', 'orphan_page', 'resource_broken', 'thin_pages']
   for (const type of types) {
@@ -85,7 +86,7 @@ it('however many checks find something on a page, the page is written again only
     findings: types.map((type) => `${type}_note`),
     issue_types: ['short_title', ...types],
   })
-  // The page as it was, and the page with what was added.
+  // The issues as they were, and the issues with what was added.
   expect(after.results / before.results).toBeLessThan(3)
   expect(after.rows / before.rows).toBeLessThan(3)
   expect(await query('select from staged_issues')).toEqual([])

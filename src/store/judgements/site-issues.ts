@@ -73,7 +73,7 @@ async function mergePages(
           jsonb_agg(issue order by id) filter (where issue->>'severity' = 'info') as findings
         from staged where run_id = ${runId} group by session_id, seq
       ), merged as (
-        update crawl_results as page set
+        update page_issues as page set
           issues = case when found.issues is null then page.issues
             else ${mergedIssues(sql`page.issues`, sql`found.issues`)} end,
           findings = case when found.findings is null then page.findings

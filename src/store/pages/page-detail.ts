@@ -8,6 +8,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { expandInBackground } from '../crawls/compressed-facts.ts'
 import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
+import { readPageIssues } from '../page-issues/read-page-issues.ts'
 import { reportRows } from '../reports/report-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 import type { RowKey } from './page-detail-links.ts'
@@ -68,7 +69,6 @@ export async function findStoredPage(database: Database, key: RowKey): Promise<S
   const [row] = await database.db
     .select({
       indexability: reportRows.indexability,
-      findings: crawlResults.findings,
       inlinks: sql<number | null>`${reportRows.inlinks} - (
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
@@ -79,7 +79,8 @@ export async function findStoredPage(database: Database, key: RowKey): Promise<S
     .where(isPage(key))
   if (!row) return null
   const { links: _, ...page } = found.page
-  return { ...row, seq, page, findings: row.findings ?? [] }
+  const issues = await readPageIssues(database.db, crawlId, [seq])
+  return { ...row, seq, page, findings: issues.get(seq)?.findings ?? [] }
 }
 
 /** The rest of what the details of a page show. */

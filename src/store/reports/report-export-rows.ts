@@ -4,6 +4,7 @@ import type { ReportRow } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
+import { withIssues } from '../page-issues/read-page-issues.ts'
 import { rowsShown } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
@@ -31,7 +32,7 @@ export async function listExportRows(
   const rows = await selectRows(db)
     .where(and(rowsShown(crawlId, filter), isInside))
     .orderBy(asc(reportRows.position), asc(reportRows.seq))
-  return rows.map(toExportRow)
+  return toExportRows({ db }, crawlId, rows)
 }
 
 /** Pages with the lowest health score come first. Among equal scores, pages with the most issues come first. */
@@ -48,7 +49,7 @@ export async function listWorstRows(
   const rows = await selectRows(db)
     .where(and(eq(reportRows.sessionId, crawlId), inArray(reportRows.seq, seqs)))
     .orderBy(...order)
-  return rows.map(toExportRow)
+  return toExportRows({ db }, crawlId, rows)
 }
 
 function selectRows(db: Database['db']) {
@@ -69,7 +70,6 @@ function selectRows(db: Database['db']) {
         hasCanonical: crawlResults.hasCanonical,
         errorKind: crawlResults.errorKind,
         errorMessage: crawlResults.errorMessage,
-        issues: crawlResults.issues,
       },
     })
     .from(reportRows)
@@ -82,7 +82,16 @@ function samePage(): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): ExportRow {
+async function toExportRows({ db }: Db, crawlId: string, rows: Row[]): Promise<ExportRow[]> {
+  const found = await withIssues(
+    db,
+    crawlId,
+    rows.map((row) => ({ ...row, seq: row.row.seq })),
+  )
+  return found.map((row) => ({ ...toExportRow(row), issues: row.issues }))
+}
+
+function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): Omit<ExportRow, 'issues'> {
   const { sessionId: _session, isRemoved: _removed, searchText: _text, contentDigest: _digest, ...columns } = row
   const llmScore = row.status === 'success' ? row.llmScore : null
   return { ...columns, ...page, llmScore, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }

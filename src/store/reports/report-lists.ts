@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { NO_FILTER, type ReportFilter, type ReportOrder } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { findingsOfTypes } from '../page-issues/read-page-issues.ts'
 import { selectPages, unpack } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, rowsShown, searchedWords } from './report-conditions.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'
@@ -48,9 +49,7 @@ export async function listPagesWithIssue({ db }: Db, crawlId: string, type: stri
 
 /** The pages with a finding of this check, in the order of the crawl. */
 export function listPagesWithFinding({ db }: Db, crawlId: string, type: string): Promise<Int32Array> {
-  const found = sql`exists (select from crawl_results as page
-    where page.session_id = ${reportRows.sessionId} and page.seq = ${reportRows.seq}
-      and page.findings @> ${JSON.stringify([{ type }])}::jsonb)`
+  const found = sql`${reportRows.seq} in (select seq from (${findingsOfTypes(crawlId, [type])}) as found)`
   return selectPages(db, and(isOfCrawl(crawlId), not(reportRows.isRemoved), found), asc(reportRows.position))
 }
 

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SeenAt } from '#domain/issues/cluster-evidence.ts'
-import type { CheckSeverity } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { IssueReport, ReportRow } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
+import type { PageIssues } from '../page-issues/issue-blocks.ts'
+import { readPageIssues, withIssues } from '../page-issues/read-page-issues.ts'
 import type { Db } from '../sql/db.ts'
 import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
@@ -89,12 +91,14 @@ type IssueRow = IssueReport['pages'][number]
 
 const MAX_EVIDENCE = 5
 
-/** SQL for the issue of a type or, without one, its finding, in a row of `crawl_results`. */
-const foundOf = (type: string) =>
-  sql`lateral (
-    select issue from jsonb_array_elements(${crawlResults.issues} || coalesce(${crawlResults.findings}, '[]'))
-      with ordinality as each(issue, place)
-    where issue->>'type' = ${type} order by place limit 1) as found`
+const cutText = (text: string) => (text.length <= MAX_TEXT_LENGTH ? text : [...text].slice(0, MAX_TEXT_LENGTH).join(''))
+
+/** The issue of a check or, without one, its finding. */
+function foundBy({ issues, findings }: PageIssues, type: string): Issue | Finding | undefined {
+  return [...issues, ...(findings ?? [])].find((found) => found.type === type)
+}
+
+const countOf = ({ evidence, evidenceCount }: Issue | Finding) => evidenceCount ?? evidence.length
 
 /** The evidence of one issue or finding, in the order of `seqs`. */
 export async function readIssueRows(
@@ -103,28 +107,22 @@ export async function readIssueRows(
   type: string,
   seqs: number[],
 ): Promise<IssueRow[]> {
-  const rows = await db
-    .select({
-      seq: reportRows.seq,
-      url: reportRows.url,
-      title: reportRows.title,
-      inlinks: reportRows.inlinks,
-      severity: sql<CheckSeverity>`issue->>'severity'`,
-      message: sql<string>`left(issue->>'message', ${MAX_TEXT_LENGTH})`,
-      evidence: sql<IssueRow['evidence']>`(
-        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'saw', left(seen->>'saw', ${MAX_TEXT_LENGTH}),
-          'at', left(seen->>'at', ${MAX_TEXT_LENGTH}))) order by place), '[]')
-          from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place)
-          where place <= ${MAX_EVIDENCE})`,
-      evidenceCount: EVIDENCE_COUNT,
-    })
-    .from(reportRows)
-    .innerJoin(crawlResults, IS_SAME_PAGE)
-    .innerJoin(foundOf(type), sql`true`)
-    .where(isOneOf(crawlId, seqs))
-  return inOrder(rows, seqs)
+  const { seq, url, title, inlinks } = reportRows
+  const rows = await db.select({ seq, url, title, inlinks }).from(reportRows).where(isOneOf(crawlId, seqs))
+  const found = await readPageIssues(db, crawlId, seqs)
+  return inOrder(rows, seqs).flatMap((row) => {
+    const issue = foundBy(found.get(row.seq) as PageIssues, type)
+    if (!issue) return []
+    const { severity, message, evidence } = issue
+    const shown = evidence.slice(0, MAX_EVIDENCE).map(({ saw, at }) => ({
+      saw: cutText(saw),
+      ...(at !== undefined && { at: cutText(at) }),
+    }))
+    return { ...row, severity, message: cutText(message), evidence: shown, evidenceCount: countOf(issue) }
+  })
 }
+
+const PAGES_AT_ONCE = 500
 
 /** The evidence of these pages in the order of `seqs`, with at most `maxEach` pieces per page. */
 export async function readEvidence(
@@ -132,19 +130,19 @@ export async function readEvidence(
   crawlId: string,
   { type, seqs, maxEach }: { type: string; seqs: number[]; maxEach: number },
 ): Promise<(SeenAt & { seq: number; evidenceCount: number })[]> {
-  const rows = await db
-    .select({
-      seq: reportRows.seq,
-      url: reportRows.url,
-      evidence: sql<SeenAt['evidence']>`jsonb_path_query_array(issue->'evidence', '$[0 to $last]',
-        ${JSON.stringify({ last: maxEach - 1 })})`,
-      evidenceCount: EVIDENCE_COUNT,
-    })
-    .from(reportRows)
-    .innerJoin(crawlResults, IS_SAME_PAGE)
-    .innerJoin(foundOf(type), sql`true`)
-    .where(isOneOf(crawlId, seqs))
-  return inOrder(rows, seqs)
+  const { seq, url } = reportRows
+  // In the order of the blocks in which issues are packed, so that each is read once.
+  const pages = await db.select({ seq, url }).from(reportRows).where(isOneOf(crawlId, seqs)).orderBy(asc(seq))
+  const read: (SeenAt & { seq: number; evidenceCount: number })[] = []
+  for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
+    for (const page of await withIssues(db, crawlId, pages.slice(at, at + PAGES_AT_ONCE))) {
+      const issue = foundBy(page, type)
+      if (!issue) continue
+      const { seq, url } = page
+      read.push({ seq, url, evidence: issue.evidence.slice(0, maxEach), evidenceCount: countOf(issue) })
+    }
+  }
+  return inOrder(read, seqs)
 }
 
 export type FoundOnPage = { type: string; evidence: SeenAt['evidence'] }
@@ -155,20 +153,15 @@ export async function readFoundOnPages(
   crawlId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ seq: number; url: string; found: FoundOnPage[] }[]> {
-  return db
-    .select({
-      seq: reportRows.seq,
-      url: reportRows.url,
-      found: sql<FoundOnPage[]>`${crawlResults.issues} || coalesce(${crawlResults.findings}, '[]')`,
-    })
+  const rows = await db
+    .select({ seq: reportRows.seq, url: reportRows.url })
     .from(reportRows)
-    .innerJoin(crawlResults, IS_SAME_PAGE)
     .where(and(eq(reportRows.sessionId, crawlId), not(reportRows.isRemoved), gt(reportRows.seq, after)))
     .orderBy(asc(reportRows.seq))
     .limit(limit)
+  const pages = await withIssues(db, crawlId, rows)
+  return pages.map(({ seq, url, issues, findings }) => ({ seq, url, found: [...issues, ...(findings ?? [])] }))
 }
-
-const EVIDENCE_COUNT = sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`
 
 const IS_SAME_PAGE = and(eq(crawlResults.sessionId, reportRows.sessionId), eq(crawlResults.seq, reportRows.seq))
 

@@ -4,6 +4,7 @@ import { judgeStoredCrawl } from '#operations/judging/judge-stored-crawl.ts'
 import { insertJudgement } from '#store/judgements/judgements.ts'
 import { FEW_RULES } from '../few-checks.ts'
 import type { TestApp } from '../open-test-app.ts'
+import { readStoredIssues } from './stored-issues.ts'
 
 /** Switches checks off, changes severities and options, and turns an issue into a finding that is not counted. */
 export const OTHER_RULES: RuleSet = {
@@ -50,6 +51,7 @@ export async function readStoredCrawl(
     const { rows } = await database.pool.query(query, [crawlId])
     found[name] = rows
   }
+  found.issues = await readStoredIssues({ database }, crawlId)
   const [session] = found.sessions as {
     judged_at: unknown
     checks: { tallies: Record<string, { ms: number }> } | null

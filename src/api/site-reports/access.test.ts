@@ -253,7 +253,10 @@ it('shows how robots.txt differs from that of the crawl before', async () => {
 
 it('says for each crawler how many indexable pages it may request, and which line decides', async () => {
   const { pages, bots } = await get<BotsReport>('bots')
-  expect(bots.filter(({ tested }) => tested !== null), 'the owner is not confirmed').toEqual([])
+  expect(
+    bots.filter(({ tested }) => tested !== null),
+    'the owner is not confirmed',
+  ).toEqual([])
   expect(pages).toBe(4)
   expect(bots[0]).toMatchObject({ token: 'pagewarden', isOwn: true, allowed: 4, blocked: 0 })
   const blocked = bots.filter((bot) => bot.blocked > 0)

@@ -50,7 +50,12 @@ export function writeResource(writers: Writers, resource: Resource): void {
       url: urlId(url),
       final_url: urlId(finalUrl),
     },
-    ...{ status_code: statusCode, ...failureColumns(resource.failure, resource.cutBy), content_type: contentType, bytes },
+    ...{
+      status_code: statusCode,
+      ...failureColumns(resource.failure, resource.cutBy),
+      content_type: contentType,
+      bytes,
+    },
     ...{ depth: null, source: null, linked_from: usedBy.count, linked_from_pages: JSON.stringify(usedBy.pages) },
     ...{ method: resource.method, redirects: JSON.stringify(resource.redirects), headers: JSON.stringify(headers) },
     ...{ first_bytes: resource.firstBytes, width: image?.width ?? null, height: image?.height ?? null },

@@ -22,7 +22,8 @@ export type UnlistedSummary = { counts: Partial<Record<UnlistedRequest, number>>
 export function describeUnlistedCounts({ counts, isAtLeast }: UnlistedSummary): string | null {
   const parts = UNLISTED_REQUESTS.flatMap((kind) => {
     const count = counts[kind] ?? 0
-    return count === 0 ? [] : [counted(count, ...NOUNS[kind])]
+    const [one, many] = NOUNS[kind]
+    return count === 0 ? [] : [counted(count, one, many)]
   })
   if (parts.length === 0) return null
   const since = isAtLeast ? ' since the crawl was resumed' : ''

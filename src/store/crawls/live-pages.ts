@@ -27,7 +27,7 @@ export async function listNewestPages(
         >`case when ${crawlResults.status} = 'success' then (${crawlResults.llmReadiness}->>'score')::int end`,
         issueCount: sql<number | null>`(
           select jsonb_array_length(found.issues) from page_issues as found
-          where found.session_id = ${crawlResults.sessionId} and found.seq = ${crawlResults.seq})`,
+          where found.session_id = crawl_results.session_id and found.seq = crawl_results.seq)`,
       },
     })
     .from(crawlResults)

@@ -62,12 +62,12 @@ export const keywordStuffing = definePageCheck({
     if (!mayBeStuffed(text.main)) return []
     const words = numberWords(text.main)
     const frequent = frequentWords(words)
-    if (frequent.length === 0) return []
+    if (frequent.length === 0 || !isProse(words)) return []
     const isBrand = brandOf(url, title)
     const own = frequent.filter(({ text: word }) => !isBrand(word))
     const total = words.numbers.length
     const found = own.find(({ count }) => count > MAX_WORD_SHARE * total) ?? repeatedPhrase(words, own)
-    if (found === undefined || !isProse(words) || detectLanguage(text.main) === null) return []
+    if (found === undefined || detectLanguage(text.main) === null) return []
     const share = ((100 * found.count * found.words) / total).toFixed(1)
     const read = text.main.length > SAMPLE ? `the first ${counted(total, 'word')}` : counted(total, 'word')
     return [{ saw: `“${found.text}” ${formatNumber(found.count)} times, ${share} % of ${read}` }]

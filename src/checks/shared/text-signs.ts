@@ -15,8 +15,8 @@ export const KIND_LIKE_DIGIT = 1 << 17
 
 const MAX_DIGITS = 20_000
 const places = new Uint32Array(MAX_DIGITS)
-/** 1 for each hash in the last text. Bits would take longer to set. */
-const seen = new Uint8Array(0x10000)
+/** The hashes in the last text, as bits. */
+const seen = new Int32Array(0x10000 / 32)
 
 /** Every four characters in a row are hashed to 16 bits. */
 const LENGTH = 4
@@ -29,8 +29,9 @@ let lastSigns: TextSigns | null = null
 /** The kinds of characters in a short text, without hashes and digits. */
 export function kindsIn(text: string): number {
   const table = kindTable()
+  const codes = textCodes(text)
   let kinds = 0
-  for (let at = 0; at < text.length; at += 1) kinds |= table[text.charCodeAt(at)] as number
+  for (let at = 0; at < text.length; at += 1) kinds |= table[codes[at] as number] as number
   return kinds
 }
 
@@ -55,7 +56,7 @@ function readSigns(text: string): TextSigns {
     const entry = table[codes[at] as number] as number
     kinds |= entry
     hash = ((hash << BITS) ^ entry) & MASK
-    seen[hash] = 1
+    seen[hash >> 5] = (seen[hash >> 5] as number) | (1 << hash)
     if (entry < 0) {
       places[digits] = at
       digits += 1
@@ -70,7 +71,7 @@ function readSigns(text: string): TextSigns {
 /** Whether a text may contain a phrase with these hashes, ignoring case. */
 export function mayContain(text: string, hashes: Uint16Array): boolean {
   textSigns(text)
-  for (const hash of hashes) if (seen[hash] === 0) return false
+  for (const hash of hashes) if (((seen[hash >> 5] as number) & (1 << hash)) === 0) return false
   return true
 }
 

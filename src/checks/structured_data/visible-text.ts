@@ -22,37 +22,57 @@ const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
 type PageTexts = { title: string; headings: () => readonly string[]; main: string }
 
 export function readVisibleText({ title, headings, main }: PageTexts): VisibleText {
+  let written: string | undefined
   let text: string | undefined
   let known: ReadonlySet<number> | undefined
+  let mayShow: ReturnType<typeof createQuickTest> | undefined
+  const joined = () => {
+    written ??= headings().join(' ')
+    return written
+  }
   const numbers = () => {
-    known ??= numbersIn(headings().join(' '), main)
+    known ??= numbersIn(joined(), main)
     return known
   }
   return {
     title: () => plainText(title),
-    headings: () => headings().map(plainText).join(' '),
+    headings: () => plainText(joined()),
     text: () => {
-      text ??= plainText([...headings(), main].join(' '))
+      text ??= plainText(`${joined()} ${main}`)
       return text
     },
     numbers,
-    shows: (number) => (known !== undefined || mayShow({ headings, main }, number)) && numbers().has(number),
+    shows(number) {
+      mayShow ??= createQuickTest(joined(), main)
+      return (known !== undefined || mayShow(number)) && numbers().has(number)
+    },
   }
 }
 
-/** A quick test, because most numbers that are missing need not be searched in all forms. */
-function mayShow({ headings, main }: Omit<PageTexts, 'title'>, number: number): boolean {
-  if (Number.isNaN(number)) return false
-  // Of 1299.5, only 299 is always written without separators, and one sign is between 299 and 5.
-  const [, whole, decimal] = /^\d*?(\d{1,3})(?:\.(\d)\d*)?$/.exec(String(number)) ?? []
-  if (whole === undefined || hasDigits(main, whole, decimal)) return true
-  const written = headings().join(' ')
-  return hasDigits(written, whole, decimal) || ((kindsIn(written) | textSigns(main).kinds) & KIND_LIKE_DIGIT) !== 0
+/** A test whether texts may have a number, because a number that is missing need not be searched in all forms. */
+function createQuickTest(headings: string, main: string): (number: number) => boolean {
+  let hasLikeDigits: boolean | undefined
+  return (number) => {
+    if (Number.isNaN(number)) return false
+    // Of 1299.5, only 299 is always written without separators, and one sign is between 299 and 5.
+    const [, more = '', whole, decimal = ''] = /^(\d*?)(\d{1,3})(?:\.(\d)\d*)?$/.exec(String(number)) ?? []
+    if (whole === undefined) return true
+    const isWhole = more === ''
+    if (hasDigits(main, { whole, decimal, isWhole }) || hasDigits(headings, { whole, decimal, isWhole })) return true
+    hasLikeDigits ??= ((kindsIn(headings) | textSigns(main).kinds) & KIND_LIKE_DIGIT) !== 0
+    return hasLikeDigits
+  }
 }
 
-function hasDigits(text: string, whole: string, decimal: string | undefined): boolean {
-  for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1))
-    if (decimal === undefined || text.charAt(at + whole.length + 1) === decimal) return true
+type Digits = { whole: string; decimal: string; isWhole: boolean }
+
+function hasDigits(text: string, { whole, decimal, isWhole }: Digits): boolean {
+  for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1)) {
+    const end = at + whole.length
+    // The number may have zeros before it, but no other digits.
+    if (isWhole && /[1-9]/.test(text.charAt(at - 1))) continue
+    if (decimal === '' ? !/\d/.test(text.charAt(end)) : text.charAt(end + 1) === decimal) return true
+  }
   return false
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPTIONAL_TABLES, TABLE_NAMES } from '#archive/archive-tables.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { readFacts } from '#archive/read/read-facts.ts'
@@ -264,55 +264,63 @@ it('a worker that shuts down hands the archive back, and the attempt does not co
   expect(await listUnarchived(app.database, 10)).toContain(crawlId)
 })
 
-it('killed at any moment and repeated, it has the same content, and nothing else remains', {
-  tags: 'extended',
-  timeout: 120_000,
-}, async () => {
-  await app.database.pool.query('delete from crawl_sessions')
-  const crawlId = await makeProjectCrawl(
-    app,
-    project,
-    Array.from({ length: 300 }, () => PAGE),
-  )
-  await app.database.pool.query('create table facts_before as table crawl_page_facts')
-  await archiveStoredCrawl(app, crawlId, NEVER)
-  const undisturbed = await readArchive(crawlId)
-  await app.database.pool.query('delete from crawl_archives; insert into crawl_page_facts table facts_before')
+const KILLED_AT = [
+  { file: 'none', line: 'starts', delay: 150 },
+  { file: 'urls.parquet', line: 'waits', delay: 0 },
+  { file: 'manifest.json', line: 'waits', delay: 0 },
+  // The archive is written, and is read again before the facts are deleted.
+  { file: 'read facts.parquet', line: 'waits', delay: 0 },
+]
 
-  const args = [app.database.url, app.dataDir, crawlId]
-  const moments = [
-    { file: 'none', line: 'starts', delay: 150 },
-    { file: 'urls.parquet', line: 'waits', delay: 0 },
-    { file: 'manifest.json', line: 'waits', delay: 0 },
-    // The archive is written, and is read again before the facts are deleted.
-    { file: 'read facts.parquet', line: 'waits', delay: 0 },
-  ]
-  // Loading takes longest, so all load at the same time.
-  const scripts = moments.map((moment) => ({ ...moment, script: runScript(SCRIPT, [...args, moment.file]) }))
-  for (const { script, line, delay, file } of scripts) {
-    if (file.startsWith('read')) expect((await findArchive(app.database, crawlId))?.writtenAt).toBeNull()
-    await script.line('loaded')
-    script.process.stdin?.write('start\n')
-    await script.line(line)
-    await sleep(delay)
-    await script.end('SIGKILL')
-  }
-  expect(await findArchive(app.database, crawlId)).toMatchObject({ writtenAt: expect.any(Date), factsDeletedAt: null })
-  expect(await countFacts(crawlId)).toBe(300)
-  await app.database.pool.query('update crawl_archives set next_try_at = now()')
-  expect(await listUnarchived(app.database, 10)).toEqual([crawlId])
-  expect(await archiveStoredCrawl(app, crawlId, NEVER)).toBe('ended')
-  expect(await countFacts(crawlId)).toBe(0)
-  expect(await listUnarchived(app.database, 10)).toEqual([])
-  expect(await readArchive(crawlId)).toEqual(undisturbed)
+describe.each([
+  { name: 'before its facts are deleted', moments: KILLED_AT.slice(-1), pages: 20, tags: [] },
+  { name: 'at any moment', moments: KILLED_AT, pages: 300, tags: ['extended'] },
+])('killed $name', ({ moments, pages, tags }) => {
+  it('and repeated, it has the same content, and nothing else remains', { tags, timeout: 120_000 }, async () => {
+    await app.database.pool.query('delete from crawl_sessions')
+    const crawlId = await makeProjectCrawl(
+      app,
+      project,
+      Array.from({ length: pages }, () => PAGE),
+    )
+    await app.database.pool.query(
+      'drop table if exists facts_before; create table facts_before as table crawl_page_facts',
+    )
+    await archiveStoredCrawl(app, crawlId, NEVER)
+    const undisturbed = await readArchive(crawlId)
+    await app.database.pool.query('delete from crawl_archives; insert into crawl_page_facts table facts_before')
 
-  await deleteUnusedArchives(app)
-  const row = await findArchive(app.database, crawlId)
-  const files = await app.storage.list('archives/')
-  expect(files.filter((key) => !key.startsWith(row?.keyPrefix ?? 'none'))).toEqual([])
-  expect(files).toHaveLength(TABLE_NAMES.length - OPTIONAL_TABLES.size + 1)
-  expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
-  expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
+    const args = [app.database.url, app.dataDir, crawlId]
+    // Loading takes longest, so all load at the same time.
+    const scripts = moments.map((moment) => ({ ...moment, script: runScript(SCRIPT, [...args, moment.file]) }))
+    for (const { script, line, delay, file } of scripts) {
+      if (file.startsWith('read')) expect((await findArchive(app.database, crawlId))?.writtenAt ?? null).toBeNull()
+      await script.line('loaded')
+      script.process.stdin?.write('start\n')
+      await script.line(line)
+      await sleep(delay)
+      await script.end('SIGKILL')
+    }
+    expect(await findArchive(app.database, crawlId)).toMatchObject({
+      writtenAt: expect.any(Date),
+      factsDeletedAt: null,
+    })
+    expect(await countFacts(crawlId)).toBe(pages)
+    await app.database.pool.query('update crawl_archives set next_try_at = now()')
+    expect(await listUnarchived(app.database, 10)).toEqual([crawlId])
+    expect(await archiveStoredCrawl(app, crawlId, NEVER)).toBe('ended')
+    expect(await countFacts(crawlId)).toBe(0)
+    expect(await listUnarchived(app.database, 10)).toEqual([])
+    expect(await readArchive(crawlId)).toEqual(undisturbed)
+
+    await deleteUnusedArchives(app)
+    const row = await findArchive(app.database, crawlId)
+    const files = await app.storage.list('archives/')
+    expect(files.filter((key) => !key.startsWith(row?.keyPrefix ?? 'none'))).toEqual([])
+    expect(files).toHaveLength(TABLE_NAMES.length - OPTIONAL_TABLES.size + 1)
+    expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
+    expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
+  })
 })
 
 it('another worker takes over: the slower one changes nothing', async () => {

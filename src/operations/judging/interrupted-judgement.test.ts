@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { findJudgement, insertJudgement } from '#store/judgements/judgements.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function makeLargeCrawl(pages = 1100) {
+async function makeArchivedCrawl(pages: number) {
   const project = await makeProject(app, userId, { ruleSet: FEW_RULES })
   const crawlId = await makeProjectCrawl(
     app,
@@ -37,38 +37,40 @@ async function makeLargeCrawl(pages = 1100) {
 
 const countStaged = async () => (await app.database.pool.query('select count(*)::int from judged_pages')).rows[0].count
 
-it('killed at any of ten moments, it shows the old judgement; the next run ends like an undisturbed one', {
-  tags: 'extended',
-  timeout: 120_000,
-}, async () => {
-  const crawl = await makeLargeCrawl()
-  const { project, crawlId } = crawl
-  await judgeBy(app, OTHER_RULES, crawl)
-  const undisturbed = await readStoredCrawl(app, crawlId)
-  await judgeBy(app, FEW_RULES, crawl)
-  await app.database.pool.query('update projects set rule_set = $2 where id = $1', [project.id, OTHER_RULES])
-  const before = await readStoredCrawl(app, crawlId)
-  await insertJudgement(app.database, crawlId)
+describe.each([
+  { moments: 'one moment', pages: 20, killedAt: [9], cutAt: [], tags: [] },
+  { moments: 'any of ten', pages: 1100, killedAt: [4, 9, 16], cutAt: [1, 2, 3, 6, 12, 20, 24], tags: ['extended'] },
+])('killed at $moments', ({ pages, killedAt, cutAt, tags }) => {
+  it('it shows the old judgement; the next run ends like an undisturbed one', { tags, timeout: 120_000 }, async () => {
+    const crawl = await makeArchivedCrawl(pages)
+    const { project, crawlId } = crawl
+    await judgeBy(app, OTHER_RULES, crawl)
+    const undisturbed = await readStoredCrawl(app, crawlId)
+    await judgeBy(app, FEW_RULES, crawl)
+    await app.database.pool.query('update projects set rule_set = $2 where id = $1', [project.id, OTHER_RULES])
+    const before = await readStoredCrawl(app, crawlId)
+    await insertJudgement(app.database, crawlId)
 
-  const scripts = ['4', '9', '16'].map((statement) =>
-    runScript(SCRIPT, [app.database.url, app.dataDir, crawlId, statement]),
-  )
-  for (const script of scripts) {
-    await script.line('loaded')
-    script.process.stdin?.write('start\n')
-    await script.line('waits')
-    await script.end('SIGKILL')
-    expect(await readStoredCrawl(app, crawlId)).toEqual(before)
-  }
-  // Starting a process is slow, so these cases only cut its connections. Other processes see no difference.
-  for (const statement of [1, 2, 3, 6, 12, 20, 24]) {
-    await cutBefore(statement, crawlId)
-    expect(await readStoredCrawl(app, crawlId), `cut before statement ${statement}`).toEqual(before)
-  }
-  expect(await findJudgement(app.database, crawlId)).toMatchObject({ status: 'running' })
-  expect(await judgeStoredCrawl(app, crawlId, NEVER)).toBe('ended')
-  expect(await readStoredCrawl(app, crawlId)).toEqual(undisturbed)
-  expect(await countStaged()).toBe(0)
+    const scripts = killedAt.map((statement) =>
+      runScript(SCRIPT, [app.database.url, app.dataDir, crawlId, String(statement)]),
+    )
+    for (const script of scripts) {
+      await script.line('loaded')
+      script.process.stdin?.write('start\n')
+      await script.line('waits')
+      await script.end('SIGKILL')
+      expect(await readStoredCrawl(app, crawlId)).toEqual(before)
+    }
+    // Starting a process is slow, so these cases only cut its connections. Other processes see no difference.
+    for (const statement of cutAt) {
+      await cutBefore(statement, crawlId)
+      expect(await readStoredCrawl(app, crawlId), `cut before statement ${statement}`).toEqual(before)
+    }
+    expect(await findJudgement(app.database, crawlId)).toMatchObject({ status: 'running' })
+    expect(await judgeStoredCrawl(app, crawlId, NEVER)).toBe('ended')
+    expect(await readStoredCrawl(app, crawlId)).toEqual(undisturbed)
+    expect(await countStaged()).toBe(0)
+  })
 })
 
 async function cutBefore(last: number, crawlId: string): Promise<void> {
@@ -105,7 +107,7 @@ async function countOpenTransactions(): Promise<number> {
 }
 
 it('a slower worker changes nothing after another one took over', async () => {
-  const crawl = await makeLargeCrawl(2)
+  const crawl = await makeArchivedCrawl(2)
   await app.database.pool.query('update projects set rule_set = $2 where id = $1', [crawl.project.id, OTHER_RULES])
   await insertJudgement(app.database, crawl.crawlId)
   let other = ''
@@ -124,7 +126,7 @@ it('a slower worker changes nothing after another one took over', async () => {
 })
 
 it('a worker that shuts down hands the work back', async () => {
-  const { crawlId } = await makeLargeCrawl(2)
+  const { crawlId } = await makeArchivedCrawl(2)
   await insertJudgement(app.database, crawlId)
   expect(await judgeStoredCrawl(app, crawlId, AbortSignal.abort())).toBe('stopped')
   expect(await findJudgement(app.database, crawlId)).toMatchObject({ status: 'queued', pagesJudged: 0 })

@@ -121,7 +121,7 @@ const CSV_COLUMNS: Readonly<Record<string, CsvColumn[]>> = {
 
 export const CSV_COLUMN_IDS = Object.keys(CSV_COLUMNS)
 
-export type ChosenCsv = { header: string; line: (row: ReportRow) => string }
+type ChosenCsv = { header: string; line: (row: ReportRow) => string }
 
 /** A CSV file with these columns, in this order. Every id must be one of `CSV_COLUMN_IDS`. */
 export function chosenCsv(ids: readonly string[], titleOf: TitleOf): ChosenCsv {

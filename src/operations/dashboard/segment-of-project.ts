@@ -57,7 +57,7 @@ export async function requireKnown(tables: CrawlTables, { filter }: ProjectSegme
 }
 
 /** The crawl has no values of the columns that a segment needs. */
-export class NotKnown extends Conflict {
+class NotKnown extends Conflict {
   constructor(columns: readonly string[]) {
     super(`This crawl did not record ${columns.map((each) => `“${each}”`).join(', ')}.`, 'not_known')
   }

@@ -2,11 +2,13 @@ import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { listChanges } from '../dashboard/list-changes.ts'
 import { defineOperation } from '../define-operation.ts'
 import { Conflict } from '../errors.ts'
+import { USED_FOR_TABLES } from '../explorer/with-crawl-tables.ts'
 import { changeFilter, changeRowsSchema, crawlChangesSchema } from '../schemas/dashboard-schemas.ts'
 import { OF_SHARED_REPORT, requireShareReader, type ShareVisit } from './share-reader.ts'
 
 export const getSharedComparison = defineOperation({
   ...OF_SHARED_REPORT,
+  uses: USED_FOR_TABLES,
   name: 'getSharedComparison',
   summary: 'Get how two crawls differ, by a share link',
   output: crawlChangesSchema,
@@ -19,6 +21,7 @@ export const getSharedComparison = defineOperation({
 
 export const listSharedChanges = defineOperation({
   ...OF_SHARED_REPORT,
+  uses: USED_FOR_TABLES,
   name: 'listSharedChanges',
   summary: 'List the issues or pages that differ between two crawls, by a share link',
   description: 'Fifty per page.',

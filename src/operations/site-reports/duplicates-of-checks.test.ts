@@ -64,7 +64,7 @@ it('the groups are the pages with the issue: in any case, but no lists and langu
 }, 60_000)
 
 it('a check that is off is no proof that there are no duplicates', async () => {
-  const checks = { ...FEW_RULES.checks, duplicate_title: { isOff: true } }
+  const checks = { ...FEW_RULES.checks, duplicate_title: { isOff: true } as const }
   const { counts } = await (await crawl({ ...NO_CHANGES, checks })).read()
   expect(counts[0]).toEqual({
     ...{ kind: 'title', groups: 0, pages: 0 },

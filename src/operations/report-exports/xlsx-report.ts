@@ -14,7 +14,6 @@ import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
-import { formatNumber } from '#domain/words/counts.ts'
 import { formatIsoMoment } from '#domain/words/dates.ts'
 import { withoutCodeMarks } from '#domain/words/text.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
@@ -29,8 +28,9 @@ import type { Progress } from '../export-files/run-export-file.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
 import { brokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
+import { issueNotes } from './xlsx-notes.ts'
 import { scoreSheets } from './xlsx-score.ts'
-import { MAX_FORMAT_ROWS, type XlsxCell, type XlsxColumn, type XlsxSheet } from './xlsx-sheet.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { MAX_SHEET_ROWS, tableSheets } from './xlsx-tables.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
@@ -258,28 +258,6 @@ async function* allIssueRows(rows: AsyncIterable<ExportRow>, asked: string | nul
       yield [row.url, titleCell(row), ...issueCells(issue), reportCategoryOf(issue)]
     }
   }
-}
-
-/** `max`: the most rows of the sheet with all issues, and of those of the categories. */
-export function issueNotes(
-  counts: readonly { type: string; pages: number }[],
-  max = { all: MAX_SHEET_ROWS, category: MAX_FORMAT_ROWS },
-): string[] {
-  const all = counts.reduce((sum, { pages }) => sum + pages, 0)
-  if (all <= max.all) return []
-  const categories = [...Map.groupBy(counts, reportCategoryOf)].map(([name, some]) => ({
-    name,
-    rows: some.reduce((sum, { pages }) => sum + pages, 0),
-  }))
-  const cut = categories.filter(({ rows }) => rows > max.category)
-  const most = `at most ${formatNumber(max.all)} of ${formatNumber(all)} rows`
-  return [
-    `Issues: ${most}.${cut.length === 0 ? ' The sheets of the categories have all.' : ''}`,
-    ...cut.map(
-      ({ name, rows }) =>
-        `${name}: at most ${formatNumber(max.category)} of ${formatNumber(rows)} rows. The JSON export has all.`,
-    ),
-  ]
 }
 
 function issueCells({ type, severity, message, evidence, evidenceCount, recommendation }: Issue): XlsxCell[] {

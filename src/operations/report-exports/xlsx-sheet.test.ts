@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { issueNotes } from './xlsx-report.ts'
+import { issueNotes } from './xlsx-notes.ts'
 import { sheetXml } from './xlsx-sheet.ts'
 
 async function* numbers(count: number) {

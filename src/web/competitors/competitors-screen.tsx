@@ -103,7 +103,7 @@ function Comparison({ ids, onRemove }: { ids: string[]; onRemove: ((id: string) 
             value={segment}
             onChange={choose}
             label="Compare"
-            className="w-full max-w-xs"
+            className="w-full max-w-sm"
           />
           <p className="text-xs text-subtle">
             A segment of this project applies to the other sites by its filter, such as the same paths.

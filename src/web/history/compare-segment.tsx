@@ -29,7 +29,7 @@ export function CompareSegment({ project, comparison, changes }: CompareSegmentP
           void navigate(compareLink(project.slug, { ...comparison, segment: next, of: 'pages', page: 1 }))
         }
         label="Compare"
-        className="w-full max-w-xs"
+        className="w-full max-w-sm"
       />
       {segment !== '' && changes && (
         <p className="text-xs text-subtle">

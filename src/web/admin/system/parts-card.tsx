@@ -22,7 +22,7 @@ function PartRow({ known }: { known: PartStatus }) {
   return (
     <div
       aria-busy={isTesting}
-      className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[10rem_minmax(0,1fr)_auto]"
     >
       <h2 className="font-medium">{PART_NAMES[part]}</h2>
       <p className="text-sm wrap-anywhere text-muted">

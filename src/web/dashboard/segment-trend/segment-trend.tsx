@@ -43,7 +43,7 @@ export function SegmentTrend({ project, children }: SegmentTrendProps) {
           value={name}
           onChange={choose}
           label="Trend of"
-          className="w-full max-w-xs"
+          className="w-full max-w-sm"
         />
       )}
       {name === '' ? children : <TrendOf key={name} project={project} name={name} />}

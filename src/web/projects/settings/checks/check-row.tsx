@@ -22,7 +22,7 @@ export function CheckRow({ check, draft, nameIfWrong, onChange }: CheckRowProps)
   const options = Object.entries(check.options)
   const isChanged = toRuleSet({ [check.id]: draft }, [check]).checks[check.id] !== undefined
   return (
-    <li className="grid grid-cols-1 gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
+    <li className="grid grid-cols-1 gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <Checkbox
         label={
           <span className="font-medium">

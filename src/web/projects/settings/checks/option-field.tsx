@@ -38,7 +38,7 @@ export function OptionField({ option, typed, isDisabled, nameIfWrong, onChange }
     case 'number': {
       const { unit, least, most } = option
       const range = `${formatNumber(least)} to ${formatNumber(most)} ${unit}; default ${formatNumber(option.default)}`
-      return <TextField {...field} value={String(typed)} hint={range} inputMode="numeric" className="sm:max-w-xs" />
+      return <TextField {...field} value={String(typed)} hint={range} inputMode="numeric" className="max-w-sm" />
     }
     case 'words':
       return (

@@ -113,15 +113,7 @@ export function checkViewsSql(
     used_files: usedFilesSql(tables),
     page_files: pageFilesSql(tables),
     page_images: pageImagesSql(tables),
-    schema_urls: `
-      select d.page, d.nth, d.item.node as node, d.item.types as types, d.item.property as property, u.id as url
-      from (
-        select page, unnest(items) as item, generate_subscripts(items, 1) - 1 as nth
-        from (
-          select page, from_json(schema_urls("structuredData"::varchar),
-            '[{"node":"USMALLINT","types":["VARCHAR"],"property":"VARCHAR","url":"VARCHAR"}]') as items
-          from (${factsSql(tables)}) where "structuredData" is not null)) d
-        left join ${tables.urls} u on u.url = d.item.url`,
+    schema_urls: schemaUrlsSql(tables),
     external_links: `
       select url, verdict, reason, status_code, final_url, moved_to, failure, failure_details, redirects, tries, checked_at
       from ${tables.external_links}`,
@@ -140,6 +132,18 @@ export function checkViewsSql(
         '[{"kind":"VARCHAR","pattern":"VARCHAR","examples":["VARCHAR"],"visited":"UINTEGER","leftOut":"UINTEGER"}]'),
         recursive := true)`,
   }
+}
+
+function schemaUrlsSql(tables: TableSources): string {
+  return `
+    select d.page, d.nth, d.item.node as node, d.item.types as types, d.item.property as property, u.id as url
+    from (
+      select page, unnest(items) as item, generate_subscripts(items, 1) - 1 as nth
+      from (
+        select page, from_json(schema_urls("structuredData"::varchar),
+          '[{"node":"USMALLINT","types":["VARCHAR"],"property":"VARCHAR","url":"VARCHAR"}]') as items
+        from (${factsSql(tables)}) where "structuredData" is not null)) d
+      left join ${tables.urls} u on u.url = d.item.url`
 }
 
 function probeViews({ probes }: Pick<TableSources, 'probes'>): Record<'probes' | 'probe_agents', string> {

@@ -113,12 +113,11 @@ export async function runCrawl(
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const robotsFiles = collectWrites(sink.robots)
-  const onRobots = robotsFiles.add
-  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
+  const watched = { onWait: sink.waiting, onRobots: robotsFiles.add }
+  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, ...watched, signal })
   const tools = { fetcher, manners, userAgent, signal }
   const further = createFurtherRequests({ ...walk, allowedTargets, tables: tablesFor(rules) }, sink, {
-    ...{ guard, onUnlisted: unlisted.note },
-    ...tools,
+    ...{ ...tools, guard, onUnlisted: unlisted.note },
   })
   const { keepsFacts, keepsGroups = false } = sink
   const kept = { keepsFacts, keepsGroups, listsFiles: further.listsFiles, extraction, keepsSource }
@@ -169,8 +168,8 @@ export async function runCrawl(
       }
       const isProbed = end.outcome === 'completed' && selection === 'site'
       const site = { pages: siteTable.inQueueOrder(), missingPages: end.missingPages ?? [], allowedTargets }
-      const { readPage } = reader
-      if (isProbed) await further.probe({ ...site, readPage, onFault }, reportsChecking(sink, end.balance))
+      const probing = { ...site, readPage: reader.readPage, onFault }
+      if (isProbed) await further.probe(probing, reportsChecking(sink, end.balance))
       return end
     })
     .finally(reader.close)
@@ -180,11 +179,10 @@ export async function runCrawl(
   const measuring = { fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal }
   const measureAndRequest = async () => ({
     slowPages: await measureAgain(plan, siteTable, sink, { ...measuring, onMeasuring: (url) => reportChecking(url) }),
-    requests: end.outcome === 'failed' ? further.summary() : await further.run(reportChecking),
+    sent: end.outcome === 'failed' ? further.summary() : await further.run(reportChecking),
   })
-  const { slowPages, requests: sent } = await measureAndRequest().finally(fetcher.close)
-  // With probes, the made-up URLs are in their list.
-  const requests = { ...sent, unlisted: unlisted.summary(sent.probes ? 0 : (end.missingPages?.length ?? 0)) }
+  const { slowPages, sent } = await measureAndRequest().finally(fetcher.close)
+  const requests = { ...sent, unlisted: unlisted.summary(sent, end.missingPages) }
   await robotsFiles.done()
   const about = { startUrl: walk.startUrl, selection, slowPages, requests, isStopped: stop.aborted }
   const pages = { siteTable, tallies: tallies.total() }

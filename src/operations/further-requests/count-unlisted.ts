@@ -1,3 +1,4 @@
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { UnlistedRequest, UnlistedSummary } from '#domain/requests/unlisted-requests.ts'
 
 /** Counts the requests that no list of the crawl names. Those of an earlier run of the crawl are not known. */
@@ -7,10 +8,10 @@ export function countUnlisted(isResumed: boolean) {
     note(kind: UnlistedRequest): void {
       counts[kind] = (counts[kind] ?? 0) + 1
     },
-    /** `madeUp`: URLs that were requested to recognise missing pages and are not in the list of probes. */
-    summary: (madeUp: number): UnlistedSummary => ({
-      counts: { ...counts, ...(madeUp > 0 && { madeUp }) },
-      ...(isResumed && { isAtLeast: true }),
-    }),
+    /** `missingPages`: what made-up URLs got. With probes, these URLs are in their list. */
+    summary(sent: Pick<RequestsSummary, 'probes'>, missingPages: readonly unknown[] = []): UnlistedSummary {
+      const madeUp = sent.probes ? 0 : missingPages.length
+      return { counts: { ...counts, ...(madeUp > 0 && { madeUp }) }, ...(isResumed && { isAtLeast: true }) }
+    },
   }
 }

@@ -43,7 +43,7 @@ test('a consultant adds a site, works through its report, exports it, and sees w
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText('/rye')
 
-  const csv = await exportAs(page, /^CSV/)
+  const csv = await exportAs(page, /^CSV$/)
   expect(csv.name).toMatch(/^harbour-bakery-crawl-results-filtered-\d{4}-\d\d-\d\d\.csv$/)
   await expect(toast(page, 'CSV export downloaded')).toBeVisible()
   expect(readCsv(new TextDecoder().decode(csv.bytes)).map(([url]) => url)).toEqual(['URL', `${site.origin}/rye`])

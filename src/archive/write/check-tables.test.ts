@@ -74,7 +74,7 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   await writer.setSoft404(5)
 }
 
-const HTML = `<script src="/a.js"></script><img src="/a.png" alt=""><script type="application/ld+json">
+const HTML = `<a href="mailto:shop@shop.example">Mail</a><script src="/a.js"></script><img src="/a.png" alt=""><script type="application/ld+json">
   {"@context": "https://schema.org", "@type": "Organization", "logo": "https://shop.example/a.png"}</script>`
 const USED: Resource = {
   ...{

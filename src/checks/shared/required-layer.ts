@@ -18,7 +18,7 @@ function asksForCookies(text: string): boolean {
 function anyOf(...lines: string[]): RegExp {
   const phrases = lines
     .flatMap((line) => line.split(/\s*;\s*/))
-    .map((phrase) => phrase.replaceAll('AGE', '(?:1[68]|2[01])').replace(/_$/, '(?!\\p{L})'))
+    .map((phrase) => phrase.replaceAll('AGE', '(?<!\\d)(?:1[68]|2[01])(?!\\d)').replace(/_$/, '(?!\\p{L})'))
   const [inText, atStart] = [phrases.filter(isWithoutSpaces), phrases.filter((phrase) => !isWithoutSpaces(phrase))]
   return new RegExp([`(?<!\\p{L})(?:${atStart.join('|')})`, ...inText].join('|'), 'iu')
 }
@@ -28,9 +28,9 @@ function isWithoutSpaces(phrase: string): boolean {
 }
 
 const ASKS_AGE = anyOf(
-  'AGE\\+(?!\\d); (?:over|at least|above) (?:the age of )?AGE(?! ?[\\p{L}%\\d]|[.,]\\d); AGE (?:years )?(?:or|and) (?:older|over|above)_',
+  'AGE\\+(?!\\d); (?:over|at least|above) (?:the age of )?AGE(?! ?[\\p{L}\\p{Sc}%\\d]|[.,]\\d); AGE (?:years )?(?:or|and) (?:older|over|above)_',
   'AGE years (?:old|of age)_; legal (?:drinking|smoking|purchasing) age_; age (?:verification|check|gate)_; (?:verify|confirm) your age_',
-  'über AGE(?: jahre)?(?: alt)?(?! ?[\\p{L}%\\d]); AGE jahre (?:alt|oder älter)_; mindestens AGE jahre_; volljährig',
+  'über AGE(?: jahre)?(?: alt)?(?! ?[\\p{L}\\p{Sc}%\\d]); AGE jahre (?:alt|oder älter)_; mindestens AGE jahre_; volljährig',
   'alters(?:prüfung|nachweis|verifi|kontrolle|abfrage|bestätigung)',
   "(?:plus de|au moins|avez) AGE ans_; AGE ans (?:ou plus|révolus)_; (?:suis|êtes|être) majeur; vérification de l['’]âge_",
   'mayor(?:es)? de (?:edad|AGE); (?:tienes|más de) AGE años_; AGE años o más_; verificación de edad_',
@@ -38,7 +38,7 @@ const ASKS_AGE = anyOf(
   'AGE jaar of ouder; (?:ben je|bent u)(?: al)? AGE; leeftijds(?:controle|verificatie|check)',
   '(?:fyllt|fylt|fyldt) AGE; (?:över|over) AGE år_; (?:täyttänyt|yli) AGE; täysi-ikäi',
   '(?:ukończone|ukończyłem|masz|mam) AGE lat_; pełnoletni; starší AGE let; plnolet; elmúlt.{0,10}AGE; nagykorú; AGE yaşın',
-  '(?:исполнилось|старше|есть) AGE; совершеннолет; άνω των AGE; 满 ?AGE; AGE ?[岁歳] ?以上; 年齢確認; 年龄验证; 성인 ?인증',
+  '(?:исполнилось|старше|есть) AGE; совершеннолет; άνω των AGE; 满 ?AGE(?! ?[减元块\\d]); AGE ?[岁歳] ?以上; 年齢確認; 年龄验证; 성인 ?인증',
 )
 
 /** Also what a popup may ask for, to send an offer. */

@@ -6,6 +6,8 @@ test.each([
   ['We use cookies', 'Accept & continue'],
   ['By continuing you accept our Cookie Policy', 'Yes, I agree'],
   ['Wir nutzen Cookies', 'Alle akzeptieren'],
+  ['Wij gebruiken cookies', 'Accepteer alle cookies'],
+  ['Utilizziamo i cookie', 'Consenti tutti'],
   ['Folosim cookie-uri', 'Acceptați toate'],
   ['Vi bruker informasjonskapsler', 'Godta alle'],
 ])('a layer asks for consent: %s [%s]', (text, button) => {

@@ -38,9 +38,9 @@ const AGREES = new RegExp(
   '^(?:(?:yes, )?(?:i )?(?:accept|agree|allow|consent|got it|ok(?:ay)?|reject|decline|refuse|deny|necessary only)(?!\\p{L})|' +
     'alle? (?:akzeptieren|ablehnen|zulassen)|akzeptieren|ablehnen|zustimmen|einverstanden|verstanden|nur notwendige|' +
     "tout (?:accepter|refuser)|(?:j[’']|je )?accepte(?!\\p{L})|accepter|refuser|continuer sans|" +
-    'aceptar|acepto|rechazar|accetta|accetto|rifiuta|aceitar|aceito|rejeitar|accepteren|weigeren|akkoord|' +
+    'aceptar|acepto|rechazar|accetta|accetto|rifiuta|aceitar|aceito|rejeitar|consent(?:ir|i|o)(?!\\p{L})|accepteer|accepteren|weiger|akkoord|' +
     'acceptera|godkänn|neka|accepter|afvis|tillad|godta|avvis|hyväksy|hylkää|akceptuj|zgadzam|odrzuć|' +
-    'přijmout|souhlasím|odmítnout|prijať|elfogad|accept(?:ă|ați)?(?!\\p{L})|sunt de acord|приемам|принять|согласен|прийняти|' +
+    'přijmout|souhlasím|odmítnout|prijať|elfogad|accept(?:a|ă|ați)?(?!\\p{L})|sunt de acord|приемам|принять|согласен|прийняти|' +
     'αποδοχή|αποδέχομαι|kabul|reddet|同意|接受|拒绝|同意する|동의)',
   'iu',
 )

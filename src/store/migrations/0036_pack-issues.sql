@@ -1,3 +1,5 @@
+-- A worker of the version before may still store pages: what it found would be deleted with the columns.
+LOCK TABLE "crawl_sessions", "crawl_results" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "packed_issues" (
 	"session_id" uuid NOT NULL,
 	"block" integer NOT NULL,
@@ -25,4 +27,5 @@ ALTER TABLE "page_issues" ADD CONSTRAINT "page_issues_session_id_crawl_sessions_
 ALTER TABLE "crawl_results" DROP COLUMN "issues";--> statement-breakpoint
 ALTER TABLE "crawl_results" DROP COLUMN "findings";--> statement-breakpoint
 -- After the columns are dropped: only a row that is written again gives their space back.
-UPDATE "crawl_results" SET "bytes" = "bytes";
+UPDATE "crawl_results" SET "bytes" = "bytes";--> statement-breakpoint
+ANALYZE "page_issues", "crawl_results";

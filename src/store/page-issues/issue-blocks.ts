@@ -1,4 +1,5 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { zstdCompressSync, zstdDecompress } from 'node:zlib'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 
 /** What checks found on a page. `findings` is null if there are none. */
@@ -28,8 +29,11 @@ export function parseLine(line: string): PageIssues {
 /** A block usually fits, so Node need not collect several pieces, which takes longer than expanding them. */
 const AT_ONCE = { chunkSize: 2 ** 18 }
 
-export function unpackLines(packed: Uint8Array): IssueLines {
-  const text = zstdDecompressSync(packed, AT_ONCE).toString()
+const expand = promisify(zstdDecompress)
+
+/** Expands in another thread, because a list may need many blocks and other requests must not wait for all of them. */
+export async function unpackLines(packed: Uint8Array): Promise<IssueLines> {
+  const text = (await expand(packed, AT_ONCE)).toString()
   const lines = text === '' ? [] : text.split('\n')
   return new Map(lines.map((line) => [Number.parseInt(line.slice(1), 10), line]))
 }

@@ -149,5 +149,7 @@ async function readBlocks(db: Transaction, crawlId: string, from: number): Promi
     .select({ block, packed })
     .from(packedIssues)
     .where(and(eq(sessionId, crawlId), gte(block, from), lt(block, from + BLOCKS_AT_ONCE)))
-  return new Map(rows.map((row) => [row.block, unpackLines(row.packed)]))
+  const blocks = new Map<number, IssueLines>()
+  for (const row of rows) blocks.set(row.block, await unpackLines(row.packed))
+  return blocks
 }

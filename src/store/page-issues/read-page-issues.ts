@@ -25,7 +25,7 @@ export async function readPageIssues(db: Db, crawlId: string, seqs: number[]): P
   )
   for (const { at, issues, findings, packed } of rows) {
     if (packed === null) found.set(at, { issues, findings })
-    else for (const [seq, line] of unpackLines(packed)) if (found.has(seq)) found.set(seq, parseLine(line))
+    else for (const [seq, line] of await unpackLines(packed)) if (found.has(seq)) found.set(seq, parseLine(line))
   }
   return found
 }

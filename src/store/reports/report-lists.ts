@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { NO_FILTER, type ReportFilter, type ReportOrder } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findingsOfTypes } from '../page-issues/read-page-issues.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { selectPages, unpack } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, rowsShown, searchedWords } from './report-conditions.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'
@@ -48,8 +49,10 @@ export async function listPagesWithIssue({ db }: Db, crawlId: string, type: stri
 }
 
 /** The pages with a finding of this check, in the order of the crawl. */
-export function listPagesWithFinding({ db }: Db, crawlId: string, type: string): Promise<Int32Array> {
-  const found = sql`${reportRows.seq} in (select seq from (${findingsOfTypes(crawlId, [type])}) as found)`
+export async function listPagesWithFinding({ db }: Db, crawlId: string, type: string): Promise<Int32Array> {
+  // In two steps: PostgreSQL cannot estimate how many pages are found, and might find them again for every page.
+  const { rows } = await runSql<{ seq: number }>(db, findingsOfTypes(crawlId, [type]))
+  const found = sql`${reportRows.seq} = any (${sql.param(rows.map(({ seq }) => seq))}::int[])`
   return selectPages(db, and(isOfCrawl(crawlId), not(reportRows.isRemoved), found), asc(reportRows.position))
 }
 

@@ -18,13 +18,15 @@ type Loaded = {
 
 /** The state of the archive of a crawl, by default of the latest. Polls until it is written. */
 export function useArchiveState(projectId: string, session: string | null, isNeeded = true): Loaded {
-  const { data, error, isStale, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...apiQuery(exportsPath(projectId, session)),
+    // A crawl that this browser knows nothing of may have finished since, and its archive may not be written.
+    staleTime: 0,
     select: (listed) => listed.archive,
     enabled: isNeeded,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => pollAfter(data?.archive, dataUpdateCount),
   })
-  return { archive: data, isCurrent: !isStale || isFetchedAfterMount, isUnknown: error !== null && data === undefined }
+  return { archive: data, isCurrent: isFetchedAfterMount, isUnknown: error !== null && data === undefined }
 }
 
 function pollAfter(archive: ArchiveState | undefined, polls: number): number | false {

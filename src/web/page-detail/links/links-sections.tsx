@@ -84,7 +84,7 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
 
 function outlinksHint({ outlinks, page, facts }: PageDetail): string {
   const long = facts?.longLinkCount ?? 0
-  const limit = `over ${formatNumber(MAX_URL_LENGTH)} characters, or millions in the whole page`
+  const limit = `each over ${formatNumber(MAX_URL_LENGTH)} characters, or millions together`
   const leftOut = `${counted(long, 'link')} with URLs that are too long (${limit})`
   const listed = `${linksLabel(outlinks, page.linkCount)}, in document order.`
   return long > 0 ? `${listed} Not listed or followed: ${leftOut}.` : listed

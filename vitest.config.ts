@@ -26,7 +26,7 @@ export default defineConfig({
         description: 'Takes long and rarely fails, so `npm run test:extended` runs it instead of `npm test`.',
       },
     ],
-    /** Work that a response did not wait for, such as that of the sign-in library, may end after a test closed its database. */
+    /** Rarely, a query begins after its test closed the database. It is not known yet which, so it is printed. */
     onUnhandledError(error) {
       const isLate = error.message === 'Cannot use a pool after calling end on the pool'
       if (isLate) console.warn(`Ignored, because its test had ended: ${error.stack ?? error.message}`)

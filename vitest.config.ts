@@ -26,9 +26,9 @@ export default defineConfig({
         description: 'Takes long and rarely fails, so `npm run test:extended` runs it instead of `npm test`.',
       },
     ],
-    /** Rarely, a query begins after its test closed the database. It is not known yet which, so it is printed. */
+    /** Rarely, a query begins after its test closed the database. It is printed with its text. */
     onUnhandledError(error) {
-      const isLate = error.message === 'Cannot use a pool after calling end on the pool'
+      const isLate = error.message.startsWith('Cannot use a pool after calling end on the pool')
       if (isLate) console.warn(`Ignored, because its test had ended: ${error.stack ?? error.message}`)
       return !isLate
     },

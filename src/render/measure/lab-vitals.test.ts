@@ -19,7 +19,6 @@ it.each([
   expect(areClose(first, second)).toBe(expected)
 })
 
-it('takes the blocking time and its tasks from the same load', () => {
-  const runs = [400, 3000, 200].map((ms) => ({ ...run(0, 0, 0), tbt: { ms, tasks: [{ ms: ms + 50, script: null }] } }))
-  expect(medianOfRuns(runs).tbt).toEqual({ ms: 400, tasks: [{ ms: 450, script: null }] })
+it('takes the median of the blocking times', () => {
+  expect(medianOfRuns([run(0, 0, 400), run(0, 0, 3000), run(0, 0, 200)]).tbt.ms).toBe(400)
 })

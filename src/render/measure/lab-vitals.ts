@@ -26,8 +26,8 @@ export type LoadReading = {
   requests: ObservedRequest[]
   /** Processor time of the main thread. On a busy machine, it is less than the duration of the tasks. */
   cpuMs: number
-  /** The script that ran longest in this interval; null if none ran. */
-  scriptOf: (fromMs: number, toMs: number) => string | null
+  /** The script that ran longest in this interval; null if none ran. Only a profiled load knows it. */
+  scriptOf?: (fromMs: number, toMs: number) => string | null
 }
 
 export type LabRun = Omit<LabVitals, 'runs'>
@@ -97,12 +97,18 @@ function blockingTime({ tasks, fcpMs, scriptOf }: LoadReading, share: number): L
   const longest = long.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_TASKS)
   return {
     ms: Math.round(long.reduce((sum, { slowMs }) => sum + slowMs - BLOCKING_MS, 0)),
-    tasks: longest.map(({ start, ms, slowMs }) => ({ ms: Math.round(slowMs), script: scriptOf(start, start + ms) })),
+    tasks: scriptOf
+      ? longest.map(({ start, ms, slowMs }) => ({ ms: Math.round(slowMs), script: scriptOf(start, start + ms) }))
+      : [],
   }
 }
 
 export function isClearlyFast({ lcp, cls, tbt }: LabRun): boolean {
-  return (lcp?.ms ?? 0) < CLEARLY_FAST.lcpMs && cls.value < CLEARLY_FAST.cls && tbt.ms < CLEARLY_FAST.tbtMs
+  return (lcp?.ms ?? 0) < CLEARLY_FAST.lcpMs && cls.value < CLEARLY_FAST.cls && !isBlocking(tbt)
+}
+
+export function isBlocking({ ms }: LabRun['tbt']): boolean {
+  return ms >= CLEARLY_FAST.tbtMs
 }
 
 /**

@@ -8,6 +8,7 @@ import { createLauncher } from '../browser/launch-browser.ts'
 import type { FetchResource } from '../page/rendering.ts'
 import { DEFAULT_MEASURE_LIMITS } from './measure-limits.ts'
 import { measurePage } from './measure-page.ts'
+import { READ_VITALS } from './page-scripts.ts'
 
 const HANGING = ['', '?b', '?unused', '?pixel', '?hidden', '?below'].map((query) => `/hangs.png${query}`)
 
@@ -21,6 +22,10 @@ beforeAll(async () => {
   site = await serveSite({
     '/hero.png': image,
     '/photo.png': image,
+    '/large.png': (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=600' })
+        .end(Buffer.concat([png(600, 300), Buffer.alloc(800_000)])),
     '/slow.png': (request, response) => void setTimeout(image, 2500, request, response),
     ...Object.fromEntries(HANGING.map((path) => [path, () => {}])),
     '/data.json': answerWith(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{}'),
@@ -188,13 +193,13 @@ describe('a page that needs more time than a load has', () => {
     expect(facts.labVitals?.lcp).toMatchObject({ url: null })
   })
 
-  test('a long task has a value, from the same load as its script', async () => {
+  test('a long task is listed with its script, which another load recorded', async () => {
     const { labVitals } = await measurePatiently(
       '<script>setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 300)</script>',
     )
     const [task] = labVitals?.tbt.tasks ?? []
     expect(task).toMatchObject({ ms: expect.any(Number), script: `${site.origin}/page` })
-    expect(labVitals?.tbt.ms).toBeGreaterThanOrEqual((task?.ms ?? 0) - 50)
+    expect(labVitals?.tbt.ms).toBeGreaterThan(500)
     expect(task?.ms).toBeGreaterThan(500)
   })
 })
@@ -202,7 +207,7 @@ describe('a page that needs more time than a load has', () => {
 test('an image that arrives while the vitals are read counts', async () => {
   const arrival = Promise.withResolvers<void>()
   const browser = await createLauncher(renderer.program)()
-  onProfileRead(browser, async () => {
+  onVitalsRead(browser, async () => {
     arrival.resolve()
     await delay(200)
   })
@@ -222,8 +227,7 @@ test('an image that arrives while the vitals are read counts', async () => {
   expect(facts.labVitals?.lcp?.url).toBe('https://bakery.example/late.png')
 })
 
-/** The profile is read last, after the vitals of a load. */
-function onProfileRead(browser: Browser, act: () => Promise<void>): void {
+function onVitalsRead(browser: Browser, act: () => Promise<void>): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
@@ -232,14 +236,22 @@ function onProfileRead(browser: Browser, act: () => Promise<void>): void {
       const session = await newSession(page)
       const send: CDPSession['send'] = session.send.bind(session)
       session.send = async (method, params) => {
-        if (method === 'Profiler.stop') await act()
-        return send(method, params)
+        const reply = await send(method, params)
+        if (method === 'Runtime.evaluate' && (params as { expression: string }).expression === READ_VITALS) await act()
+        return reply
       }
       return session
     }
     return context
   }
 }
+
+test('files of an earlier load count in the next one, as in a first visit', async () => {
+  const { labVitals } = await measure(`${HEAD}<h1>Bread</h1><img src="/large.png" width="400" height="400" alt="Rye">`)
+  expect(labVitals?.runs).toBeGreaterThan(1)
+  // 800 KB at 1.6 Mbit/s.
+  expect(labVitals?.lcp?.ms).toBeGreaterThan(4000)
+})
 
 test('an image that a script inserts is not in the HTML, and has the size of its file in spite of srcset', async () => {
   const facts = await measure(`${HEAD}<main></main><script>

@@ -109,9 +109,10 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
   const mainFrameId = await prepare(session, limits)
   const html = Buffer.from(target.document.body).toString('utf8')
   const world = { session, mainFrameId }
-  const loadPage = async (imagesMs: number) => {
+  const loadPage = async (imagesMs: number, isProfiled = false) => {
+    await forgetScripts(session)
     const load = serveLabLoad(session, { ...target, mainFrameId }, site)
-    const reading = await loadOnce(page, world, load, { limits, url: target.url, signal })
+    const reading = await loadOnce(page, world, load, { limits, url: target.url, signal, isProfiled })
     const late = reading?.lateImages ?? []
     if (late.length > 0) await load.waitForImages(late, imagesMs)
     load.stop()
@@ -150,6 +151,8 @@ async function prepare(session: CDPSession, limits: MeasureLimits): Promise<stri
   await session.send('Page.enable')
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
   await session.send('Network.enable', { maxTotalBufferSize: 100_000, maxResourceBufferSize: 10_000 })
+  // Each load is like that of a first visit: files come from us, so their size counts.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
   const source = watchVitals(webVitals, limits.loadMs * 2)
@@ -157,13 +160,20 @@ async function prepare(session: CDPSession, limits: MeasureLimits): Promise<stri
   return (await session.send('Page.getFrameTree')).frameTree.frame.id
 }
 
+/** Makes the browser forget the scripts that it compiled for an earlier load. */
+async function forgetScripts(session: CDPSession): Promise<void> {
+  await session.send('HeapProfiler.collectGarbage')
+}
+
+type LoadOptions = { limits: MeasureLimits; url: string; signal: AbortSignal; isProfiled: boolean }
+
 async function loadOnce(
   page: Page,
   world: World,
   load: LabLoad,
-  { limits, url, signal }: { limits: MeasureLimits; url: string; signal: AbortSignal },
+  { limits, url, signal, isProfiled }: LoadOptions,
 ): Promise<SpeedReading | null> {
-  const profile = await profileScripts(world.session)
+  const profile = isProfiled ? await profileScripts(world.session) : null
   await page.goto(url, { waitUntil: 'commit', timeout: limits.loadMs }).catch(() => {})
   const endAt = performance.now() + limits.loadMs
   let isQuiet = false
@@ -180,10 +190,10 @@ async function loadOnce(
   const late = load.lateImages()
   const cpuMs = await taskMs(world.session)
   const vitals = await evaluate<Omit<LoadReading, 'requests' | 'scriptOf' | 'cpuMs'>>(world, READ_VITALS, limits.readMs)
-  const scriptOf = await profile.read(load.sinceNavigation)
+  const scriptOf = await profile?.read(load.sinceNavigation)
   if (vitals === null) return null
   const lateImages = await shownAmong(late, world, limits)
-  return { ...vitals, isQuiet, lateImages, requests: load.requests(), scriptOf, cpuMs }
+  return { ...vitals, isQuiet, lateImages, requests: load.requests(), cpuMs, ...(scriptOf && { scriptOf }) }
 }
 
 /** The images that the first view shows. Read after the vitals, because it keeps the main thread busy. */

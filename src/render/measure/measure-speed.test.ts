@@ -3,9 +3,11 @@ import type { MeasuredFacts } from '#domain/browser/measured-facts.ts'
 import { measureSpeed, type SpeedReading } from './measure-speed.ts'
 
 const READING: SpeedReading = {
-  ...{ lcp: null, cls: 0.3, moved: [], tasks: [], fcpMs: null, requests: [], cpuMs: 0, scriptOf: () => null },
+  ...{ lcp: null, cls: 0.3, moved: [], tasks: [], fcpMs: null, requests: [], cpuMs: 0 },
   ...{ isQuiet: true, lateImages: [] },
 }
+const SCRIPT = 'https://bakery.example/shop.js'
+const PROFILED: SpeedReading = { ...READING, tasks: [[10, 120]], scriptOf: () => SCRIPT }
 const LATE = { ...READING, lateImages: ['https://bakery.example/rye.png?8'] }
 
 /** Loads give these readings; after the last one, every image is late. */
@@ -14,12 +16,18 @@ async function measure(...readings: SpeedReading[]) {
   const facts: Partial<MeasuredFacts> = {}
   const unmeasured: string[] = []
   const task = { site: { missing: () => [] }, limits: { runs: 3, imagesMs: 500 }, facts, unmeasured }
-  const loadPage = async (imagesMs: number) => {
+  const loadPage = async (imagesMs: number, isProfiled = false) => {
+    if (isProfiled) return PROFILED
     if (waits.push(imagesMs) > 9) throw new Error('The page is loaded again and again.')
     return readings[waits.length - 1] ?? LATE
   }
   await measureSpeed(loadPage, '', { ...task, signal: new AbortController().signal })
-  return { waits, runs: facts.labVitals?.runs, unmeasured }
+  return {
+    waits,
+    runs: facts.labVitals?.runs,
+    unmeasured,
+    ...(facts.labVitals?.tbt.ms && { tbt: facts.labVitals.tbt }),
+  }
 }
 
 it('waits for late images once, and measures the loads that have them', async () => {
@@ -32,5 +40,13 @@ it('gives up if an image is late in each load', async () => {
     waits: [500, 0, 0],
     runs: undefined,
     unmeasured: [expect.stringMatching(/^Speed was not measured: .*late: https:\/\/bakery\.example\/rye\.png\?8$/)],
+  })
+})
+
+it('names the scripts of a page that blocks in a further load, whose speed does not count', async () => {
+  const blocking: SpeedReading = { ...READING, tasks: [[10, 100]] }
+  expect(await measure(blocking, blocking)).toEqual({
+    ...{ waits: [500, 500], runs: 2, unmeasured: [] },
+    tbt: { ms: 350, tasks: [{ ms: 480, script: SCRIPT }] },
   })
 })

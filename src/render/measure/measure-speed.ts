@@ -1,5 +1,13 @@
 import type { MeasuredFacts } from '#domain/browser/measured-facts.ts'
-import { areClose, computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
+import {
+  areClose,
+  computeRun,
+  isBlocking,
+  isClearlyFast,
+  type LabRun,
+  type LoadReading,
+  medianOfRuns,
+} from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
 import type { MeasuredRequests } from './measured-requests.ts'
 import { OUT_OF_TIME } from './out-of-time.ts'
@@ -18,12 +26,17 @@ type Task = {
 /** An image with another URL in each load is late each time. */
 const MAX_LATE_LOADS = 3
 
-/**
- * Loads the page until its speed is known. `loadPage` waits up to `imagesMs` for late images, and returns null if the
- * page does not respond. Returns false if the page cannot be measured any further.
- */
-export async function measureSpeed(
-  loadPage: (imagesMs: number) => Promise<SpeedReading | null>,
+/** Waits up to `imagesMs` for late images. Null if the page does not respond. */
+type LoadPage = (imagesMs: number, isProfiled?: boolean) => Promise<SpeedReading | null>
+
+/** Loads the page until its speed is known. Returns false if the page cannot be measured any further. */
+export async function measureSpeed(loadPage: LoadPage, html: string, task: Task): Promise<boolean> {
+  const responds = await measureLoads(loadPage, html, task)
+  return responds && findBlockingScripts(loadPage, html, task)
+}
+
+async function measureLoads(
+  loadPage: LoadPage,
   html: string,
   { site, limits, facts, unmeasured, signal }: Task,
 ): Promise<boolean> {
@@ -50,6 +63,23 @@ export async function measureSpeed(
     // A page that never becomes quiet would take the whole time in each run.
     if (!reading.isQuiet || isSettled(runs)) break
   }
+  return true
+}
+
+/** Recording scripts makes them slower, so it gets a load of its own, whose speed does not count. */
+async function findBlockingScripts(
+  loadPage: LoadPage,
+  html: string,
+  { site, facts, unmeasured, signal }: Task,
+): Promise<boolean> {
+  const { labVitals } = facts
+  if (!labVitals || !isBlocking(labVitals.tbt) || site.missing().length > 0 || signal.aborted) return true
+  const reading = await loadPage(0, true)
+  if (reading === null) {
+    unmeasured.push(OUT_OF_TIME.page)
+    return false
+  }
+  facts.labVitals = { ...labVitals, tbt: { ...labVitals.tbt, tasks: computeRun(reading, html).tbt.tasks } }
   return true
 }
 

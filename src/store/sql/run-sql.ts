@@ -8,6 +8,8 @@ type AnyRow = Record<string, unknown>
 type Result<Row> = { rows: Row[]; rowCount: number }
 
 const dialect = new PgDialect()
+const POOL_ENDED = 'Cannot use a pool after calling end'
+const MAX_SHOWN_SQL = 300
 
 /** Runs a statement that the query builder cannot express. Pass arrays as `sql.param(values)`. */
 export async function runSql<Row extends object = AnyRow>(db: Db, statement: SQL): Promise<Result<Row>> {
@@ -34,7 +36,7 @@ type Prepared = { execute: pg.QueryResult; all: unknown; values: unknown }
 
 async function run<Row extends object>(db: Db, query: Query, name?: string, values?: AnyRow): Promise<Result<Row>> {
   const prepared = db._.session.prepareQuery<Prepared>(query, undefined, name, false)
-  const { rows, rowCount, fields } = await prepared.execute(values).catch(throwOwnError)
+  const { rows, rowCount, fields } = await prepared.execute(values).catch((error) => throwOwnError(error, query))
   for (const { name, dataTypeID } of fields) {
     if (!LEFT_AS_TEXT.has(dataTypeID)) continue
     const parse = pg.types.getTypeParser(dataTypeID)
@@ -44,8 +46,11 @@ async function run<Row extends object>(db: Db, query: Query, name?: string, valu
 }
 
 /** Throws PostgreSQL's own error. Drizzle's message repeats all values, which may be whole pages or secrets. */
-function throwOwnError(error: unknown): never {
-  throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
+function throwOwnError(error: unknown, { sql }: Query): never {
+  const own = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  // The stack of this error does not say who sent the query.
+  if (own instanceof Error && own.message.startsWith(POOL_ENDED)) own.message += `: ${sql.slice(0, MAX_SHOWN_SQL)}`
+  throw own
 }
 
 export async function lockUntilEnd(transaction: Db, name: string): Promise<void> {

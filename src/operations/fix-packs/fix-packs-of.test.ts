@@ -94,7 +94,11 @@ it('redirects broken URLs that are linked and shortens chains', async () => {
 })
 
 it('knows which pages a server would redirect that decodes the path and merges slashes', async () => {
-  const like = (...paths: string[]) => readPagesLike(tables, paths.map((path) => site.origin + path))
+  const like = (...paths: string[]) =>
+    readPagesLike(
+      tables,
+      paths.map((path) => site.origin + path),
+    )
   expect((await like('//breads///r%79e', '/d%65?id=1', '/%ff')).map(short).sort()).toEqual(['/breads/rye', '/de'])
   expect(await like('/breads', '/de/')).toEqual([])
 })

@@ -34,7 +34,10 @@ test('a crawler is refused where it gets no page on both tries, and a browser ge
       perplexitybot: { urls: 1, refused: [] },
       'oai-searchbot': { urls: 1, refused: [{ url: `${SHOP}/c`, saw: 'status 200, a test for people' }] },
     })
-    expect((await readBotTests(tables, [`${SHOP}/a`])).get('claude-user')).toMatchObject({ urls: 2, refused: [{ url: `${SHOP}/e` }] })
+    expect((await readBotTests(tables, [`${SHOP}/a`])).get('claude-user')).toMatchObject({
+      urls: 2,
+      refused: [{ url: `${SHOP}/e` }],
+    })
     await tables.close()
   })
 })

@@ -77,12 +77,12 @@ type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = 
 }
 
 type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> = CheckBase & {
+  /** Query checks that report the same fault. A page that one of them reports costs points only there. */
+  scoredBy?: readonly string[]
   needs: readonly Need[]
   options?: Options
   /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */
   judgesOnePage?: true
-  /** Query checks that report the same fault. A page that one of them reports costs points only there. */
-  scoredBy?: readonly string[]
   /** Whether the check can judge a page. Other pages count as not applicable. If missing, it judges every page. */
   appliesTo?: (page: SitePage, options: OptionValues<Options>) => boolean
   /** Must run in near-linear time, because a site can have a million pages. */
@@ -91,6 +91,8 @@ type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> =
 
 /** A check sees only the tables that it names in `needs`. docs/archive.md lists their columns. */
 type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions> = CheckBase & {
+  /** Of a check that reports the start URL: checks of all pages that report the same fault. It costs points only there. */
+  scoredBy?: readonly string[]
   needs: readonly Need[]
   /** The columns of the table `facts` that the query reads. */
   facts?: readonly QueryFact[]

@@ -159,6 +159,32 @@ describe('two crawls compared', () => {
     expect(await listed('left-out')).toEqual(['/old/b', '/gone'])
   })
 
+  it('does not compare the content of a page whose scripts ran in only one of the crawls', async () => {
+    const raw = { title: '', metaDescription: '', h1: '', wordCount: 0, linkCount: 0 }
+    const crawl = async (day: number, title: string, pages: Record<string, Partial<TestPage>>) => {
+      const all = Object.entries(pages).map(([path, page]) => bakeryPage(path, { title, ...page }))
+      return makeProjectCrawl(app, project, all, onDay(day))
+    }
+    older = await crawl(3, 'Rye', {
+      '/': {},
+      '/always': { raw },
+      '/once': {},
+      '/broke': { raw },
+      '/same': { title: 'Rye' },
+    })
+    newer = await crawl(4, 'Wheat', {
+      '/': {},
+      '/always': { raw },
+      '/once': { raw },
+      '/broke': failed,
+      '/same': { raw },
+    })
+    expect((await compare()).pages).toMatchObject({ changed: 3, unchanged: 0, renderedOnce: 2, broke: 1 })
+    expect((await rows('changed')).rows.map(pathOf).sort()).toEqual(['/', '/always', '/broke'])
+    await app.database.pool.query('update report_rows set is_rendered = null where session_id = $1', [older])
+    expect((await rows('changed')).total, 'crawls of older versions').toBe(5)
+  })
+
   it('says what changed on a page', async () => {
     const [down, renamed] = (await rows('changed')).rows
     expect(down).toMatchObject({ crawlId: newer, what: [{ part: 'Status', before: '200', after: '500' }] })

@@ -45,7 +45,7 @@ const isKeptIn = (page: string, removed: readonly string[]) =>
 
 /** SQL: pages that were requested, with the ids of the checks that found something on them. Broken ones have none. */
 const pagesOf = (removed: readonly string[]) => `
-  select p.url, p.status = 'success' as was_read, p."statusCode" as status_code, p.title, p.indexability, d.digest,
+  select p.url, p.status = 'success' as was_read, p.page in (select page from facts where is_raw) as is_rendered, p."statusCode" as status_code, p.title, p.indexability, d.digest,
     coalesce((select list_sort(list(distinct "check")) from issues i
       where i.page = p.page and p.status = 'success' and i.severity <> 'info'), []) as issues,
     coalesce((select list_sort(list(distinct "check")) from issues i
@@ -60,8 +60,10 @@ const urlsOf = (removed: readonly string[]) => `
   where p.page is null and i."check" not in (${CHECKS_OF_BROKEN_URLS.map(quoted).join(', ')})
     and ${isKeptIn('i.page', removed)} group by u.url, i."check"`
 
+/** If the scripts of a page ran in only one of the crawls, only its status is compared. */
 const IS_CHANGED = `(b.was_read <> a.was_read or b.status_code is distinct from a.status_code
-  or b.indexability <> a.indexability or coalesce(b.digest <> a.digest, false))`
+  or b.is_rendered = a.is_rendered and (b.indexability <> a.indexability or coalesce(b.digest <> a.digest, false)))`
+const IS_NOT_COMPARED = `(b.is_rendered <> a.is_rendered and not ${IS_CHANGED})`
 
 /**
  * Compares two crawls while `use` runs. Queries can read only files of their own crawl, so the rows of the older crawl
@@ -101,6 +103,7 @@ type GroupRow = {
   afterRead: boolean | null
   afterIndexability: Indexability | null
   isChanged: boolean | null
+  isRenderedOnce: boolean | null
   pages: number
 }
 
@@ -120,13 +123,14 @@ function compare(
           b.was_read as "beforeRead", to_json(a.issues)::varchar as "afterIssues",
           to_json(${infoTypes('a')})::varchar as "afterFindings", a.was_read as "afterRead",
           b.indexability as "beforeIndexability", a.indexability as "afterIndexability",
-          ${IS_CHANGED} as "isChanged", count(*) as pages
+          ${IS_CHANGED} as "isChanged", ${IS_NOT_COMPARED} as "isRenderedOnce", count(*) as pages
         from b full join a on a.url = b.url group by all`,
       )
       return rows.map((row) => ({
         before: stateOf(row.beforeIssues, row.beforeFindings, row.beforeRead, row.beforeIndexability),
         after: stateOf(row.afterIssues, row.afterFindings, row.afterRead, row.afterIndexability),
         isChanged: row.isChanged ?? false,
+        ...(row.isRenderedOnce && { isRenderedOnce: true }),
         pages: row.pages,
       }))
     },

@@ -1,4 +1,4 @@
-import { AI_BOTS, REFUSAL_STATUSES } from '#domain/requests/user-agents.ts'
+import { AI_BOTS, REFUSAL_STATUSES, refusalWordsSql } from '#domain/requests/user-agents.ts'
 import { defineQueryCheck } from '../check.ts'
 import {
   AGENT_TABLES,
@@ -11,11 +11,6 @@ import {
 
 const NAMES = AI_BOTS.map(({ name }) => name)
 
-/** SQL: how the crawler was refused. */
-const HOW = `
-  case when t.bot_failure is not null then 'the connection was reset'
-    when t.bot_is_challenge then 'status ' || t.bot_status || ', a test for people' else 'status ' || t.bot_status end`
-
 export const aiBotRefused = defineQueryCheck({
   id: 'ai_bot_refused',
   category: 'ai',
@@ -25,7 +20,7 @@ export const aiBotRefused = defineQueryCheck({
   certainty: 'exact',
   counts: 'site',
   sharesOf: 'AI crawler',
-  version: 2,
+  version: 3,
   grade: 'A',
   title: 'AI crawler refused',
   message: 'The server refuses crawlers of AI search or assistants that robots.txt allows',
@@ -51,7 +46,7 @@ export const aiBotRefused = defineQueryCheck({
   needs: AGENT_TABLES,
   query: (tables) => `
     select k.start_url as url, row_number() over (order by t.position) as place,
-      t.url || ' – ' || t.bot || ': ' || ${HOW} || coalesce(' – ' || nullif(t.bot_text, ''), '') as saw
+      t.url || ' – ' || t.bot || ': ' || ${refusalWordsSql('t.bot_')} || coalesce(' – ' || nullif(t.bot_text, ''), '') as saw
     from (${refusedOf(tables)}) t cross join ${tables.crawl} k`,
   judged: (tables) => {
     const known = `select bot from (${agentPairs(tables, NAMES)}) where is_page and (bot_is_page or bot_is_refused)`

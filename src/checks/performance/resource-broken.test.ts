@@ -89,7 +89,8 @@ testArchivedCheck(resourceBroken, {
     crawl: crawlWithFiles({
       pages: {
         '/0': `${script('/gone.js')}<script src="/down.js#a"></script>${ELSEWHERE}`,
-        '/1': script('/secret.js'),
+        '/1': `${script('/secret.js')}<script src="/gone.js"></script>`,
+        '/2': script('https://static.shop.example/503.js') + script('https://static.shop.example/403.js'),
       },
       browser: {
         '/0': failing(
@@ -99,16 +100,20 @@ testArchivedCheck(resourceBroken, {
           ['/api', 404, 'data'],
         ),
         '/1': failing(['/secret.js', 403]),
+        '/2': failing(['https://static.shop.example/503.js', 503], ['https://static.shop.example/403.js', 403]),
       },
     }),
     finds: {
       '/0': [
-        '/gone.js (script) – status 404 when the page was rendered [html > * > script:nth-child(2)]',
-        '/down.js (script) – no response when the page was rendered [html > * > script:nth-child(3)]',
+        '/gone.js (script) – status 404 when the page was rendered – used on 2 pages [html > * > script:nth-child(2)]',
+        '/down.js (script) – no response when the page was rendered – used on 1 page [html > * > script:nth-child(3)]',
+      ],
+      '/2': [
+        'https://static.shop.example/503.js (script, on another host) – status 503 when the page was rendered – used on 1 page [html > * > script:nth-child(2)]',
       ],
     },
     counts: {
-      ...{ found: 1, passed: 0, notApplicable: 1 },
+      ...{ found: 2, passed: 0, notApplicable: 1 },
       reason: 'not known for 1 page, because the crawl did not request files that pages use',
     },
   },
@@ -119,6 +124,19 @@ testArchivedCheck(resourceBroken, {
       files: { '/a.js': { kind: 'script', statusCode: 200 } },
     }),
     counts: { found: 0, passed: 1 },
+  },
+  'a file on another host of the site that failed in the crawl and in the browser': {
+    crawl: crawlWithFiles({
+      pages: { '/0': script('https://static.shop.example/a.js') },
+      browser: { '/0': failing(['https://static.shop.example/a.js', 503]) },
+      files: { 'https://static.shop.example/a.js': { kind: 'script', statusCode: 503 } },
+    }),
+    finds: {
+      '/0': [
+        'https://static.shop.example/a.js (script, on another host) – status 503 when the page was rendered – used on 1 page [html > * > script:nth-child(2)]',
+      ],
+    },
+    counts: { found: 1, passed: 0 },
   },
   'behind a redirect to another host, only what certainly does not exist is broken': {
     crawl: crawlWithFiles({

@@ -15,7 +15,7 @@ export const resourceBroken = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Broken scripts and style sheets',
   message: ({ count }) =>
     `${counted(count, 'script or style sheet', 'scripts and style sheets')} of the page ${plural(count, 'does', 'do')} not load`,
@@ -34,7 +34,9 @@ export const resourceBroken = defineQueryCheck({
         'the file. Files on other hosts are reported only if they certainly do not exist: status 404 or 410, a host ' +
         'name without an address, or a redirect loop. The same applies to files that redirect to another host. If all ' +
         'broken files have URLs on other hosts, the severity is medium.',
-      'Of files that the crawl did not request, those are reported that failed in this way when the crawl rendered the page.',
+      'If the crawl rendered the page, files that failed then are reported as well, unless the crawl requested them and ' +
+        'knows the result. Of files on other hosts of the same site, this includes every status code from 400 to 599 but ' +
+        'those above, and no response.',
       'The page that loads the file gets the issue. The evidence says how many pages use the file.',
     ],
     example: {
@@ -62,16 +64,30 @@ type Tables = Pick<TableNames, (typeof PAGE_FILE_TABLES)[number] | 'facts'>
 
 /** SQL: each broken file of a page: `page`, `position`, `path`, `kind`, `is_own`, `file`, `fault`. */
 function brokenFiles(tables: Tables): string {
+  const { pages, page_files, used_files } = tables
   return `
+    with failed as materialized (${failedInBrowser(tables)}),
+    uses as (
+      select key, count(distinct page) as used_on from ${page_files}
+      where key in (select key from failed) group by key)
     select page, position, path, kind, is_own, file,
-      if(final_url <> file, 'redirects to ' || final_url || ' – ', '') || ${faultOf('f')} || ' – used on ' || used_on ||
-        if(used_on = 1, ' page', ' pages') as fault
+      if(final_url <> file, 'redirects to ' || final_url || ' – ', '') || ${faultOf('f')} || ${usedOn('used_on')} as fault
     from (${filesOfPages(tables, ['script', 'style'], `f.state = 'broken' and not p.is_hint`)}) f
     union all
     select p.page, p.position, p.path, p.kind, p.is_own, s.file,
-      coalesce('status ' || s.status, 'no response') || ' when the page was rendered' as fault
-    from ${tables.page_files} p join (${failedInBrowser(tables)}) s on s.page = p.page and s.key = p.key
-    where p.url is null and not p.is_hint and p.kind in ('script', 'style') and (p.is_own or s.status in (404, 410))`
+      coalesce('status ' || s.status, 'no response') || ' when the page was rendered' || ${usedOn('u.used_on')} as fault
+    from ${page_files} p join failed s on s.page = p.page and s.key = p.key join uses u on u.key = p.key
+      join ${pages} x on x.page = p.page left join ${used_files} f on f.url = p.url
+    where coalesce(f.state, 'unverified') = 'unverified' and not p.is_hint and p.kind in ('script', 'style')
+      and (p.is_own or s.status in (404, 410) or ${isSameSite('s.file', 'x.url')})`
+}
+
+const usedOn = (pages: string) => `' – used on ' || ${pages} || if(${pages} = 1, ' page', ' pages')`
+
+/** SQL: whether two URLs have the same host, whatever the port, or hosts of one site. */
+function isSameSite(one: string, other: string): string {
+  const host = (url: string) => `regexp_extract(${url}, '^https?://([^/?#:]+)', 1)`
+  return `(${host(one)} = ${host(other)} or registrable_domain(${one}) = registrable_domain(${other}))`
 }
 
 /** SQL: what a browser could not load while the crawl rendered the page: `page`, `key` as in `page_files`, `file`, `status`. */

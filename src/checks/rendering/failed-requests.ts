@@ -10,9 +10,6 @@ import { RENDERED_ONLY } from './by-script.ts'
 /** 401: data for signed-in users. 429: the crawl may be too fast. */
 const EXPECTED = [401, 429]
 
-/** With these status codes, `resource_broken` reports files on any host. */
-const CERTAINLY_GONE: readonly FailedRequest['status'][] = [404, 410]
-
 /** We refused these requests, which says nothing about the site. */
 const REFUSED_BY_US: readonly FailedRequest['reason'][] = ['private-address', 'not-requested']
 
@@ -23,7 +20,7 @@ export const failedRequests = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
-  version: 5,
+  version: 6,
   title: 'Failed requests of the page',
   message: 'Scripts, style sheets or data that the page needs could not be loaded',
   why: 'What the file or the data should add is missing, for visitors and for the search engines that render the page.',
@@ -40,8 +37,7 @@ export const failedRequests = definePageCheck({
         'too long may wait for news. None of these are reported, nor are requests that we refused ourselves, such as to a ' +
         'private address.',
       'Scripts and style sheets that the rendered HTML names are left to “Broken scripts and style sheets”, unless ' +
-        'robots.txt forbids them, they took too long, are too large, or have a status code that it leaves out. On other ' +
-        'hosts of the site, it reports only files with status code 404 or 410.',
+        'robots.txt forbids them, they took too long, are too large, or have a status code that it leaves out.',
       RENDERED_ONLY,
     ],
     example: { found: 'GET /api/products?page=1 → 500', fixed: 'GET /api/products?page=1 → 200' },
@@ -52,7 +48,7 @@ export const failedRequests = definePageCheck({
     const named = new Set(resources.entries.filter(isLoaded).map((resource) => resource.url.split('#')[0]))
     return browserLog.failedRequests.entries
       .filter((request) => isFault(request) && isSameSite(request.url, url))
-      .filter((request) => !(named.has(request.url) && isBrokenFile(request, new URL(url).host)))
+      .filter((request) => !(named.has(request.url) && isBrokenFile(request)))
       .map(({ url, kind, status, reason }) => ({
         saw: `${kind} ${url}: ${reason === null ? `status code ${status}` : FAILURE_WORDS[reason]}`,
       }))
@@ -65,9 +61,8 @@ function isLoaded({ kind, attributes }: Resource): boolean {
 }
 
 /** Whether `resource_broken` reports this file, if the HTML names it. It may not have been requested by the crawl. */
-function isBrokenFile({ url, kind, status, reason }: FailedRequest, ownHost: string): boolean {
+function isBrokenFile({ kind, status, reason }: FailedRequest): boolean {
   if (kind === 'data') return false
-  if (URL.parse(url)?.host !== ownHost) return CERTAINLY_GONE.includes(status)
   return reason === 'network' || (status !== null && !MAY_EXIST.includes(status))
 }
 

@@ -23,6 +23,8 @@ export const indexFileSplit = defineQueryCheck({
       'We request `/index.html`, `/index.php`, `/default.aspx` and `/home` if the site links to them, otherwise the first ' +
         'two. The start URL is reported if one responds with status code 200 and the main text of `/`, and no canonical ' +
         'tag joins the two URLs.',
+      'If “Same page under several URLs” or “Duplicate content” reports the start URL as well, it costs points in the ' +
+        'site score only there.',
       'Not judged if the home page was not crawled, is not indexable or has no text.',
     ],
     example: {
@@ -31,6 +33,7 @@ export const indexFileSplit = defineQueryCheck({
     },
   }),
   needs: SPLIT_TABLES,
+  scoredBy: ['exact_duplicate', 'duplicate_content'],
   query: (tables) => splitUrls(tables, 'index-file'),
   judged: (tables) =>
     judgeSite(tables, knownSplits(tables, 'index-file'), [

@@ -109,6 +109,10 @@ RewriteRule "^" "https://bakery.example/new\\%20page?a=\\%241" [R=301,L,NE,QSD]
     const loop = [rule(`${HTTP}/a`, 'https://www.bakery.example/a'), rule('https://www.bakery.example/a', `${SITE}/a`)]
     const text = writeRedirectMap([...loop, rule(`${SITE}/b`, `${SITE}/a`)], 'nginx', '')
     expect(text.match(/~.*(?=;)/g)).toEqual([`~^https?://bakery\\.example/b$" "${SITE}/a"`])
+    const ofAll = [rule(`${SITE}/c`, `${SITE}/d`), rule(`${SITE}/d`, `${SITE}/c`)]
+    expect(describeLeftOut(ofAll, [])).toEqual([
+      '2 URLs left out for nginx, Apache and Cloudflare, because the target would be redirected again, without end.',
+    ])
     expect(text).toContain(`
 # Left out, because the target would be redirected again, without end:
 #   http://bakery.example/a to https://www.bakery.example/a

@@ -76,7 +76,7 @@ const FORMATS: Record<
   },
 }
 
-/** '2 URLs left out for nginx and Apache, because …' for each reason but missing targets. */
+/** '2 URLs left out for nginx, Apache and Cloudflare, because …' for each reason but missing targets. */
 export function describeLeftOut(rules: readonly RedirectRule[], pages: readonly string[]): string[] {
   const counts = new Map<string, { urls: number; fault: LeftOutFault; formats: string[] }>()
   for (const [format, name] of Object.entries(FORMAT_NAMES) as [ServerFormat, string][]) {
@@ -90,9 +90,11 @@ export function describeLeftOut(rules: readonly RedirectRule[], pages: readonly 
   }
   return [...counts.values()].map(
     ({ urls, fault, formats }) =>
-      `${counted(urls, 'URL')} left out for ${formats.join(' and ')}, because ${LEFT_OUT_WORDS[fault]}.`,
+      `${counted(urls, 'URL')} left out for ${LIST.format(formats)}, because ${LEFT_OUT_WORDS[fault]}.`,
   )
 }
+
+const LIST = new Intl.ListFormat('en-GB')
 
 const FORMAT_NAMES: Record<ServerFormat, string> = { nginx: 'nginx', apache: 'Apache', cloudflare: 'Cloudflare' }
 

@@ -5,6 +5,7 @@ import { type ChangeGroup, countChanges, countUrlChanges, FIXED_BY, LOST_AS, LOS
 
 const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
 const LEFT_OUT = { blocked: 0, leftOut: 0 }
+const ALL = { renderedOnce: 0 }
 const NONE = { byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 } }
 const BY_RULES_FIXED = { byRules: { appeared: 0, fixed: 1 } }
 const unread = { issueTypes: [], wasRead: false }
@@ -68,14 +69,16 @@ describe('what changed between two crawls', () => {
     expect(ids.filter((id) => !(id in CATEGORY_OF_CHECK))).toEqual([])
   })
 
-  it('pages are added, removed, changed or unchanged', () => {
+  it('pages are added, removed, changed, unchanged or not compared', () => {
     const { pages } = countChanges([
       group({ before: null, pages: 2 }),
       group({ after: null, pages: 3 }),
       group({ isChanged: true, pages: 4 }),
       group({ pages: 5 }),
+      group({ isRenderedOnce: true, pages: 6 }),
     ])
-    expect(pages).toEqual({ added: 2, removed: 3, ...LEFT_OUT, changed: 4, unchanged: 5, broke: 0, recovered: 0 })
+    const counts = { added: 2, removed: 3, changed: 4, unchanged: 5, renderedOnce: 6 }
+    expect(pages).toEqual({ ...counts, ...LEFT_OUT, broke: 0, recovered: 0 })
   })
 
   it('pages that the newer crawl left out are not removed', () => {
@@ -93,7 +96,16 @@ describe('what changed between two crawls', () => {
       group({ before: unread, after: null }),
       group({ before: null, after: unread }),
     ])
-    expect(pages).toEqual({ added: 1, removed: 1, ...LEFT_OUT, changed: 5, unchanged: 4, broke: 2, recovered: 3 })
+    expect(pages).toEqual({
+      added: 1,
+      removed: 1,
+      ...LEFT_OUT,
+      ...ALL,
+      changed: 5,
+      unchanged: 4,
+      broke: 2,
+      recovered: 3,
+    })
   })
 
   it('issues on added pages are counted separately', () => {
@@ -120,7 +132,7 @@ describe('what changed between two crawls', () => {
     expect(countChanges([])).toEqual({
       issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...NONE },
       appearedOnAdded: 0,
-      pages: { added: 0, removed: 0, ...LEFT_OUT, changed: 0, unchanged: 0, broke: 0, recovered: 0 },
+      pages: { added: 0, removed: 0, ...LEFT_OUT, ...ALL, changed: 0, unchanged: 0, broke: 0, recovered: 0 },
       byType: [],
     })
   })

@@ -16,7 +16,14 @@ type StateInCrawl = {
 } | null
 
 /** All pages that share the same `before` and the same `after`. Even a large site has few such groups. */
-export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
+export type ChangeGroup = {
+  before: StateInCrawl
+  after: StateInCrawl
+  isChanged: boolean
+  /** Scripts ran in only one of the crawls, so what the pages contain is not compared. */
+  isRenderedOnce?: true
+  pages: number
+}
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {
   byType: ({ type: string } & IssueChanges)[]
@@ -79,7 +86,7 @@ export function countChanges(
   checks: ComparedChecks = SAME_CHECKS,
   missing: MissingCounts = { blocked: 0, leftOut: 0 },
 ): CountedChanges {
-  const pages = { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 }
+  const pages = { added: 0, removed: 0, changed: 0, unchanged: 0, renderedOnce: 0, broke: 0, recovered: 0 }
   const types = new Map<string, IssueChanges>()
   const causeOf = createCauses(checks)
   const comparing = new Set(checks.comparing)
@@ -157,10 +164,13 @@ function isFinding(type: string, kind: Kind, { before, after }: ChangeGroup): bo
   return (kind === 'appeared' ? before : after)?.infoTypes?.includes(type) ?? false
 }
 
-function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'removed' | 'changed' | 'unchanged' {
+type PageKind = 'added' | 'removed' | 'changed' | 'unchanged' | 'renderedOnce'
+
+function pageKind({ before, after, isChanged, isRenderedOnce }: ChangeGroup): PageKind {
   if (!before) return 'added'
   if (!after) return 'removed'
-  return isChanged ? 'changed' : 'unchanged'
+  if (isChanged) return 'changed'
+  return isRenderedOnce ? 'renderedOnce' : 'unchanged'
 }
 
 function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null {

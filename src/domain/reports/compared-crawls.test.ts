@@ -6,6 +6,8 @@ import type { ProjectCrawl } from './report.ts'
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>
   ({ status: 'completed', crawled: 12, maxPages: 50, ...changes }) as ProjectCrawl
 
+const pagesOf = (renderedOnce: number) => ({ renderedOnce }) as CrawlChanges['pages']
+
 it.each([
   ['two complete crawls need no caveat', crawl(), crawl(), null],
   [
@@ -24,7 +26,7 @@ it.each([
     /older crawl was stopped.*their issues as new.*newer crawl reached its limit.*not counted as removed/,
   ],
 ])('%s', (_, base, other, expected) => {
-  const caveat = caveatOf({ base, other, rulesNote: null, unknownNote: null })
+  const caveat = caveatOf({ base, other, pages: pagesOf(0), rulesNote: null, unknownNote: null })
   if (expected) expect(caveat).toMatch(expected)
   else expect(caveat).toBeNull()
   expect(areComparable({ base, other, rulesNote: null, unknownNote: null })).toBe(expected === null)
@@ -33,15 +35,24 @@ it.each([
 it('two complete crawls with different rules are not compared as better or worse', () => {
   const rulesNote = 'The rules changed between these crawls: long_title was off in the first.'
   const pair = { base: crawl(), other: crawl(), rulesNote, unknownNote: null }
-  expect(caveatOf(pair)).toBe(rulesNote)
+  expect(caveatOf({ ...pair, pages: pagesOf(0) })).toBe(rulesNote)
   expect(areComparable(pair)).toBe(false)
 })
 
 it('two complete crawls are not compared as better or worse if checks are not known in one of them', () => {
   const unknownNote = 'Not known in one of these crawls: Orphan page.'
   const pair = { base: crawl(), other: crawl(), rulesNote: null, unknownNote }
-  expect(caveatOf(pair)).toBe(unknownNote)
+  expect(caveatOf({ ...pair, pages: pagesOf(0) })).toBe(unknownNote)
   expect(areComparable(pair)).toBe(false)
+})
+
+it.each([
+  [1, '1 page is not compared, because its scripts ran in only one of the crawls.'],
+  [2, '2 pages are not compared, because their scripts ran in only one of the crawls.'],
+])('a caveat says that %i of the pages are not compared', (count, words) => {
+  const pair = { base: crawl(), other: crawl(), rulesNote: null, unknownNote: null }
+  expect(caveatOf({ ...pair, pages: pagesOf(count) })).toBe(words)
+  expect(areComparable(pair)).toBe(true)
 })
 
 const issues = (changes: Partial<IssueChanges> = {}): IssueChanges => ({

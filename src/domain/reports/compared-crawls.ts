@@ -5,17 +5,31 @@ import type { ProjectCrawl } from './report.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote' | 'unknownNote'>
 
-/** Warns if differences may come from a crawl that did not cover the whole site, or from different rules. */
-export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string | null {
+/** Warns if differences may come from a crawl that did not cover the whole site or from different rules, or if some are left out. */
+export function caveatOf({
+  base,
+  other,
+  pages,
+  rulesNote,
+  unknownNote,
+}: Pair & Pick<CrawlChanges, 'pages'>): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
   const caveats = [
     older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
     newer && `The newer crawl ${newer}: pages that it did not reach are not counted as removed.`,
+    describeRenderedOnce(pages),
     rulesNote,
     unknownNote,
   ].filter(Boolean)
   return caveats.length > 0 ? caveats.join(' ') : null
+}
+
+/** Says how many pages are not compared. Null if all are. */
+export function describeRenderedOnce({ renderedOnce }: Pick<CrawlChanges['pages'], 'renderedOnce'>): string | null {
+  if (renderedOnce === 0) return null
+  const verbs = plural(renderedOnce, 'is not compared, because its', 'are not compared, because their')
+  return `${counted(renderedOnce, 'page')} ${verbs} scripts ran in only one of the crawls.`
 }
 
 type Summed = Pick<CrawlChanges, 'issues' | 'siteIssues' | 'compared' | 'after'>

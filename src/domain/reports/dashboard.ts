@@ -106,6 +106,8 @@ export type CrawlChanges = {
     leftOut: number
     changed: number
     unchanged: number
+    /** Not compared, because their scripts ran in only one of the crawls. If their status changed, they are in `changed`. */
+    renderedOnce: number
     broke: number
     recovered: number
   }

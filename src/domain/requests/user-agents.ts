@@ -52,6 +52,13 @@ export function gotPageSql(probe: string): string {
   return `(${probe}.status_code = 200 and ${probe}.failure is null and ${probe}.redirects = '[]' and not ${probe}.is_challenge)`
 }
 
+/** SQL: how the server refused a probe. Its columns are `failure`, `is_challenge` and `status`, after `prefix`. */
+export function refusalWordsSql(prefix: string): string {
+  return `case when ${prefix}failure = 'connection-reset' then 'the connection was reset'
+    when ${prefix}is_challenge then 'status ' || ${prefix}status || ', a test for people'
+    else 'status ' || ${prefix}status end`
+}
+
 /** SQL: whether the server refused this probe. */
 export function refusedSql(probe: string): string {
   return `coalesce(${probe}.failure = 'connection-reset' or ${probe}.is_challenge

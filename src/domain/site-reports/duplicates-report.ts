@@ -23,6 +23,8 @@ export type DuplicateGroup = {
   text: string
   /** Whether upper and lower case differ between the pages. */
   differsInCase: boolean
+  /** Whether another group has the same text, because its pages are in another language. */
+  isTextElsewhere: boolean
   pages: number
   /** The page to keep comes first: the highest link score, then a page in a sitemap, then the shortest URL. */
   members: {
@@ -36,12 +38,12 @@ export type DuplicateGroup = {
   }[]
 }
 
-/** Explorer filter for the pages of a group. Null for main texts, which the explorer cannot compare. */
+/** Explorer filter for the pages of a group. Null if their text is not enough to find them. */
 export function duplicateFilter(
   kind: DuplicateKind,
-  { text, differsInCase }: Pick<DuplicateGroup, 'text' | 'differsInCase'>,
+  { text, differsInCase, isTextElsewhere }: Pick<DuplicateGroup, 'text' | 'differsInCase' | 'isTextElsewhere'>,
 ): Filter | null {
-  if (kind === 'text') return null
+  if (kind === 'text' || isTextElsewhere) return null
   return {
     every: [
       { column: 'issue', operator: 'is', value: DUPLICATE_CHECKS[kind] },

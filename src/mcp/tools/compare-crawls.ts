@@ -77,6 +77,7 @@ function pageWords(pages: Record<string, number>): string {
 const PAGE_WORDS: Record<string, string> = {
   blocked: 'blocked by robots.txt now',
   leftOut: 'left out by the newer crawl',
+  renderedOnce: 'not compared',
 }
 
 function quoteOr(text: string | null): string {

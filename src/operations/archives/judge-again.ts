@@ -106,7 +106,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const run = hasFailed
     ? failedRules(rules, { ...about, failure: about.failure ?? startFailure })
     : { on: rules, off: null }
-  const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
+  const { sink: siteSink, addTo } = countScoredElsewhere(rules, site.startUrl, { ...sink, fault: reportFault })
   const ofSite = await judgeSite(site, isMeasured ? run.on : withoutMeasured(run.on), siteSink)
   const judged = await judgeStoredTables({ about, archive }, run.on, { findBefore: options.findBefore, ...siteSink })
   const tables = hasFailed ? withFailedStart(judged) : judged

@@ -3,6 +3,7 @@ import { type PageTotals, readPageTotals } from '#archive/explore/found-issues.t
 import { isWholeSite } from '#domain/crawls/crawl-balance.ts'
 import { type CountedChanges, countChanges, countUrlChanges } from '#domain/issues/count-changes.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
+import { describeRenderedOnce } from '#domain/reports/compared-crawls.ts'
 import type { ComparedRows } from '#domain/reports/compared-rows.ts'
 import { compareJudgements, type RulesOfPair } from '../checks/compare-judgements.ts'
 import { InvalidInput } from '../errors.ts'
@@ -52,7 +53,9 @@ export async function compareKeptCrawls(
           before: { ...describe(base), totals: await readPageTotals(before, removed), score: rules.scores[0] },
           after: { ...describe(other), totals: await readPageTotals(after, removed), score: rules.scores[1] },
           ...{ pages, issues, byType, siteIssues: ofUrls.issues, siteIssuesByType: ofUrls.byType },
-          notes: [...shortfalls(base, other), rulesNote, unknownNote].filter((note) => note !== null),
+          notes: [...shortfalls(base, other), describeRenderedOnce(pages), rulesNote, unknownNote].filter(
+            (note) => note !== null,
+          ),
           siteScoreNote,
           rows: listed && (await compared.list({ ...listed, missing })),
         }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CrawlTables, openCrawlTables } from '#archive/explore/crawl-tables.ts'
+import { readPagesLike } from '#archive/explore/reports/fix-packs.ts'
 import type { FixPackName } from '#domain/fix-packs/fix-pack.ts'
 import { runPagewarden } from '#testing/run-pagewarden.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
@@ -90,6 +91,16 @@ it('redirects broken URLs that are linked and shortens chains', async () => {
     '/shop/rye.html,/breads/rye,301,1,the same last part of the path',
     '/to-gone,,301,1,"it redirects to /gone-too, which responds with 404"',
   ])
+})
+
+it('knows which pages a server would redirect that decodes the path and merges slashes', async () => {
+  const like = (...paths: string[]) =>
+    readPagesLike(
+      tables,
+      paths.map((path) => site.origin + path),
+    )
+  expect((await like('//breads///r%79e', '/d%65?id=1', '/%ff')).map(short).sort()).toEqual(['/breads/rye', '/de'])
+  expect(await like('/breads', '/de/')).toEqual([])
 })
 
 it('lists all indexable pages in the sitemap and no others', async () => {

@@ -66,13 +66,15 @@ export const crawlChangesSchema = z
         leftOut: z.int(),
         changed: z.int(),
         unchanged: z.int(),
+        renderedOnce: z.int(),
         broke: z.int(),
         recovered: z.int(),
       })
       .openapi({
         description:
           'changed includes the pages in broke (no longer load) and recovered (load again). removed does not include ' +
-          'blocked (robots.txt blocks them now) and leftOut (excluded by settings, or not reached).',
+          'blocked (robots.txt blocks them now) and leftOut (excluded by settings, or not reached). renderedOnce: pages ' +
+          'that are not compared, because their scripts ran in only one of the crawls.',
       }),
     byType: changesByType,
     siteIssuesByType: changesByType,

@@ -37,11 +37,12 @@ export async function judgeCrawl(
     return { outcome, ...withTallies(ofTables, { ...tallies, ...notRun(judgedRules(off, sink), 0) }) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
-  const { sink: siteSink, addTo } = countScoredElsewhere(rules, sink)
+  const { sink: siteSink, addTo } = countScoredElsewhere(rules, site.startUrl, sink)
   const judged = mergeTallies(tallies, await judgeSite(site, rules, siteSink))
   const openTables = sink.openTables?.bind(null, { ...end, ...about, tables: tablesFor(rules) })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
-  return { outcome, ...withTallies(ofTables, addTo(judged)) }
+  const all = withTallies(ofTables, judged)
+  return { outcome, ...all, tallies: addTo(all.tallies) }
 }
 
 /** Without tables, no query check runs. */

@@ -4,21 +4,32 @@ import type { CheckTallies, Tally } from '#domain/checks/check-tallies.ts'
 import type { SiteSink } from './judge-site.ts'
 
 /**
- * Counts pages with one fault that both a site check and a query check report (`scoredBy`), so that they cost points
- * only once. Relies on site checks running before query checks.
+ * Counts pages with one fault that two checks report (`scoredBy`), so that they cost points only once. Relies on site
+ * checks running before query checks. The start URL may be reported in any order.
  */
-export function countScoredElsewhere<Sink extends SiteSink>(rules: Pick<Rules, 'site' | 'query'>, sink: Sink) {
-  const on = new Set(rules.query.map(({ check }) => check.id))
-  const shared = rules.site.flatMap(({ check: { id, scoredBy = [] } }) => {
+export function countScoredElsewhere<Sink extends SiteSink>(
+  rules: Pick<Rules, 'site' | 'query'>,
+  startUrl: string,
+  sink: Sink,
+) {
+  const checks = [...rules.site, ...rules.query].map(({ check }) => check)
+  const on = new Set(checks.map(({ id }) => id))
+  const shared = checks.flatMap(({ id, scoredBy = [] }) => {
     const others = new Set(scoredBy.filter((other) => on.has(other)))
-    return others.size === 0 ? [] : [{ id, others, urls: new Set<string>(), count: 0 }]
+    return others.size === 0 ? [] : [{ id, others, urls: new Set<string>(), isStartReported: false, count: 0 }]
   })
 
   function note({ url, issue }: SiteIssue): void {
     for (const each of shared) {
-      if (issue.type === each.id) each.urls.add(url)
-      // `delete` counts a page once, even if two query checks report it.
-      else if (each.others.has(issue.type) && each.urls.delete(url)) each.count += 1
+      const isStart = url === startUrl
+      if (issue.type === each.id) {
+        if (isStart && each.isStartReported) each.count += 1
+        else each.urls.add(url)
+      } else if (each.others.has(issue.type)) {
+        // `delete` counts a page once, even if two other checks report it.
+        if (each.urls.delete(url)) each.count += 1
+        else if (isStart) each.isStartReported = true
+      }
     }
   }
 

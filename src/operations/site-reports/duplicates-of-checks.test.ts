@@ -15,13 +15,15 @@ import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getDuplicates } from './get-duplicates.ts'
 
 const blog = pageWithLinks('Blog', '/blog?page=2', '/blog?page=3')
+const ACME = ['/de/acme', '/de/firma', '/en/acme', '/en/company']
 const SITE: SitePages = {
-  '/': pageWithLinks('Home', '/blog', '/rye', '/oat', '/de/brot', '/de/laib', '/fr/pain'),
+  '/': pageWithLinks('Home', '/blog', '/rye', '/oat', '/de/brot', '/fr/pain', ...ACME),
   ...{ '/blog': blog, '/blog?page=2': blog, '/blog?page=3': blog },
   '/rye': pageWithLinks('Our Bread'),
   '/oat': pageWithLinks('OUR bread'),
   '/de/brot': pageWithLinks('Baguette'),
   '/fr/pain': pageWithLinks('Baguette'),
+  ...Object.fromEntries(ACME.map((path) => [path, pageWithLinks('Acme')])),
 }
 
 let app: TestApp
@@ -49,18 +51,25 @@ async function crawl(ruleSet: RuleSet) {
   return { input, read: () => getDuplicates(app, actor(), { ...input, kind: 'title', page: 1 }) }
 }
 
-it('the groups are the pages with the issue: in any case, but no lists and language versions', async () => {
+it('the groups are those of the issue: in any case and by language, without lists and language versions', async () => {
   const { input, read } = await crawl(FEW_RULES)
   const { counts, groups } = await read()
   const issue = await getIssueReport(app, actor(), { ...input, type: 'duplicate_title', page: 1 })
-  expect(counts[0]).toEqual({ kind: 'title', groups: 1, pages: issue.total, notJudged: null })
-  expect(groups).toMatchObject([{ text: 'Our Bread', pages: 2, differsInCase: true }])
-  const filter = duplicateFilter('title', groups[0] as (typeof groups)[number])
+  expect(counts[0]).toEqual({ kind: 'title', groups: 3, pages: issue.total, notJudged: null })
+  const paths = groups.map(({ text, members }) => [text, ...members.map(({ url }) => new URL(url).pathname).sort()])
+  expect(paths.sort()).toEqual([
+    ['Acme', '/de/acme', '/de/firma'],
+    ['Acme', '/en/acme', '/en/company'],
+    ['Our Bread', '/oat', '/rye'],
+  ])
+  const filters = groups.map((group) => duplicateFilter('title', group))
+  const [filter, ...others] = filters.toSorted((one, other) => Number(one === null) - Number(other === null))
+  expect(others, 'a text of two groups finds both').toEqual([null, null])
   const rows = await exploreTable(app, actor(), {
     ...input,
     ...{ table: 'pages', filter: filter ? formatFilter(filter) : '', sort: '', columns: 'url', offset: 0, limit: 10 },
   })
-  expect([rows.total, issue.total]).toEqual([2, 2])
+  expect([rows.total, issue.total]).toEqual([2, 6])
 }, 60_000)
 
 it('a check that is off is no proof that there are no duplicates', async () => {

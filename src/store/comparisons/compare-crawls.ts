@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ChangeGroup } from '#domain/issues/count-changes.ts'
 import type { Indexability } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
+import { bothCrawls, type ComparedPair, IS_CHANGED, IS_NOT_COMPARED, runWithHashJoins } from './compared-pages.ts'
 
 type GroupRow = {
   beforeTypes: string[] | null
@@ -14,6 +14,7 @@ type GroupRow = {
   afterRead: boolean | null
   afterIndexability: Indexability | null
   isChanged: boolean | null
+  isRenderedOnce: boolean | null
   pages: number
 }
 
@@ -24,15 +25,16 @@ export async function groupComparedPages(database: Pick<Database, 'db'>, pair: C
     sql`with ${bothCrawls(pair)}
        select base.issue_types as "beforeTypes", base.status = 'success' as "beforeRead",
          other.issue_types as "afterTypes", other.status = 'success' as "afterRead",
-         ${IS_CHANGED} as "isChanged", base.info_types as "beforeInfo", other.info_types as "afterInfo",
+         ${IS_CHANGED} as "isChanged", ${IS_NOT_COMPARED} as "isRenderedOnce", base.info_types as "beforeInfo", other.info_types as "afterInfo",
          base.indexability as "beforeIndexability", other.indexability as "afterIndexability", count(*)::int as pages
        from base full join other on base.url = other.url
-       group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
   )
   return rows.map((row) => ({
     before: stateOf(row.beforeTypes, row.beforeInfo, row.beforeRead, row.beforeIndexability),
     after: stateOf(row.afterTypes, row.afterInfo, row.afterRead, row.afterIndexability),
     isChanged: row.isChanged ?? false,
+    ...(row.isRenderedOnce && { isRenderedOnce: true }),
     pages: row.pages,
   }))
 }

@@ -45,9 +45,17 @@ function pagesOf(crawlId: string, info: string[]): SQL {
 
 const IS_COMPARED = sql`not is_removed and indexability <> 'not_crawled'`
 
+/** Null if it is not known of both pages. */
+const IS_RENDERED_ONCE = sql`(base.is_rendered <> other.is_rendered)`
+
+/** If the scripts of a page ran in only one of the crawls, only its status is compared. */
 export const IS_CHANGED = sql`(
-  base.status <> other.status or base.status_code is distinct from other.status_code or base.title <> other.title
-  or base.indexability <> other.indexability or coalesce(base.content_digest <> other.content_digest, false))`
+  base.status <> other.status or base.status_code is distinct from other.status_code
+  or ${IS_RENDERED_ONCE} is not true and (base.title <> other.title or base.indexability <> other.indexability
+    or coalesce(base.content_digest <> other.content_digest, false)))`
+
+/** The content of the page is not compared. */
+export const IS_NOT_COMPARED = sql`(${IS_RENDERED_ONCE} and not ${IS_CHANGED})`
 
 /**
  * Allows only hash joins. The planner has no statistics for a crawl that just finished, and would choose a join that

@@ -5,15 +5,14 @@ import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
 import { withIssues } from '../page-issues/read-page-issues.ts'
+import type { Db } from '../sql/db.ts'
 import { rowsShown } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
-
-type Db = Pick<Database, 'db'>
 
 export type ExportRow = ReportRow & { position: number; issues: Issue[] }
 
 /** The queue position after the crawl's last page. */
-export async function countPositions({ db }: Db, crawlId: string): Promise<number> {
+export async function countPositions({ db }: Pick<Database, 'db'>, crawlId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(reportRows.position) })
     .from(reportRows)
@@ -23,36 +22,45 @@ export async function countPositions({ db }: Db, crawlId: string): Promise<numbe
 
 /** Pages in a range of queue positions, in order. An index makes this fast for crawls of any size. */
 export async function listExportRows(
-  { db }: Db,
+  { db }: Pick<Database, 'db'>,
   crawlId: string,
   filter: ReportFilter,
   range: { from: number; before: number },
 ): Promise<ExportRow[]> {
   const isInside = and(gte(reportRows.position, range.from), lt(reportRows.position, range.before))
-  const rows = await selectRows(db)
-    .where(and(rowsShown(crawlId, filter), isInside))
-    .orderBy(asc(reportRows.position), asc(reportRows.seq))
-  return toExportRows({ db }, crawlId, rows)
+  return inSnapshot(db, async (snapshot) => {
+    const rows = await selectRows(snapshot)
+      .where(and(rowsShown(crawlId, filter), isInside))
+      .orderBy(asc(reportRows.position), asc(reportRows.seq))
+    return toExportRows(snapshot, crawlId, rows)
+  })
 }
 
 /** Pages with the lowest health score come first. Among equal scores, pages with the most issues come first. */
 export async function listWorstRows(
-  { db }: Db,
+  { db }: Pick<Database, 'db'>,
   crawlId: string,
   filter: ReportFilter,
   limit: number,
 ): Promise<ExportRow[]> {
   const order = [asc(reportRows.healthScore), desc(reportRows.issueCount), asc(reportRows.position)]
-  // A first query chooses the pages by `seq` alone, because the rows of pages are large.
-  const chosen = db.select({ seq: reportRows.seq }).from(reportRows).where(rowsShown(crawlId, filter))
-  const seqs = (await chosen.orderBy(...order).limit(limit)).map(({ seq }) => seq)
-  const rows = await selectRows(db)
-    .where(and(eq(reportRows.sessionId, crawlId), inArray(reportRows.seq, seqs)))
-    .orderBy(...order)
-  return toExportRows({ db }, crawlId, rows)
+  return inSnapshot(db, async (snapshot) => {
+    // A first query chooses the pages by `seq` alone, because the rows of pages are large.
+    const chosen = snapshot.select({ seq: reportRows.seq }).from(reportRows).where(rowsShown(crawlId, filter))
+    const seqs = (await chosen.orderBy(...order).limit(limit)).map(({ seq }) => seq)
+    const rows = await selectRows(snapshot)
+      .where(and(eq(reportRows.sessionId, crawlId), inArray(reportRows.seq, seqs)))
+      .orderBy(...order)
+    return toExportRows(snapshot, crawlId, rows)
+  })
 }
 
-function selectRows(db: Database['db']) {
+/** Issues are read after their pages. A judgement that replaces both meanwhile must not mix with the one before. */
+function inSnapshot<Result>(db: Database['db'], read: (snapshot: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+function selectRows(db: Db) {
   return db
     .select({
       row: reportRows,
@@ -82,7 +90,7 @@ function samePage(): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-async function toExportRows({ db }: Db, crawlId: string, rows: Row[]): Promise<ExportRow[]> {
+async function toExportRows(db: Db, crawlId: string, rows: Row[]): Promise<ExportRow[]> {
   const found = await withIssues(
     db,
     crawlId,
@@ -92,7 +100,8 @@ async function toExportRows({ db }: Db, crawlId: string, rows: Row[]): Promise<E
 }
 
 function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): Omit<ExportRow, 'issues'> {
-  const { sessionId: _session, isRemoved: _removed, searchText: _text, contentDigest: _digest, ...columns } = row
+  const { sessionId: _session, isRemoved: _removed, isRendered: _rendered, ...shown } = row
+  const { searchText: _text, contentDigest: _digest, ...columns } = shown
   const llmScore = row.status === 'success' ? row.llmScore : null
   return { ...columns, ...page, llmScore, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }
 }

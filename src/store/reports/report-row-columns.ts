@@ -61,12 +61,12 @@ function readableUrl(url: string): string {
 export const WRITE_REPORT_ROWS = sql`
   insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,
     indexability, issue_types, issue_count, high_issues, medium_issues, low_issues, words, bytes, ttfb_ms, link_count,
-    search_text, content_digest, is_removed)
+    search_text, content_digest, is_rendered, is_removed)
   select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${MAX_TITLE_LENGTH}), stored.status,
     stored.status_code, row.health_points, row.llm_points, stored.depth, row.judged_indexability,
     string_to_array(row.issue_types, ' '), row.high_issues + row.medium_issues + row.low_issues, row.high_issues,
     row.medium_issues, row.low_issues, stored.main_text_words, stored.bytes, stored.ttfb_ms, stored.link_count,
-    row.search_text, stored.content_digest,
+    row.search_text, stored.content_digest, stored.is_rendered,
     exists (select from project_removed_urls as removed where removed.project_id = mine.project_id
       and md5(removed.url) in (md5(stored.url), md5(row.other_spelling)))
   from mine, stored, ${unnestPages(REPORT_COLUMNS, 'row')}

@@ -57,6 +57,8 @@ export const reportRows = pgTable(
     inlinks: integer(),
     /** Hash of description, H1, canonical and main text, to detect changes without reading the page. */
     contentDigest: uuid('content_digest'),
+    /** Whether the scripts of the page ran. Null in rows older than this column. */
+    isRendered: boolean('is_rendered'),
     isRemoved: boolean('is_removed').notNull().default(false),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { ChangesCard } from './changes-card.tsx'
 
 const none = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 }
 const causes = { byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 } }
+const NO_MORE = { broke: 0, recovered: 0, blocked: 0, leftOut: 0 }
 const crawl = { status: 'completed', crawled: 50, maxPages: 50, createdAt: '2026-05-05T12:00:00.000Z' }
 
 test('the tile New is the number of rows behind it, also if the older crawl reached its limit', () => {
@@ -15,7 +16,7 @@ test('the tile New is the number of rows behind it, also if the older crawl reac
     issues: { ...none, ...causes, appeared: 50 },
     appearedOnAdded: 49,
     siteIssues: { ...none, ...causes },
-    pages: { added: 9, removed: 0, changed: 0, unchanged: 1, broke: 0, recovered: 0, blocked: 0, leftOut: 0 },
+    pages: { added: 9, removed: 0, changed: 0, unchanged: 1, renderedOnce: 0, ...NO_MORE },
     compared: [],
     rulesNote: null,
     unknownNote: null,

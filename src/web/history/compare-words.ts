@@ -86,6 +86,8 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
   changed: {
     tab: 'Pages changed',
     empty: 'No page that is in both crawls has changed.',
-    explanation: 'Pages whose status, title, description, H1, canonical, indexability or main text is different.',
+    explanation:
+      'Pages whose status, title, description, H1, canonical, indexability or main text is different. If the scripts of ' +
+      'a page ran in only one of the crawls, only its status is compared.',
   },
 }

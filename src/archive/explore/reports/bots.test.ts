@@ -13,6 +13,7 @@ test('a crawler is refused where it gets no page on both tries, and a browser ge
   const write = crawlWithProbes([
     ...makeTries('Claude-User', refused(403, 'Access denied'), undefined, '/a'),
     ...makeTries('Claude-User', {}, null, '/b'),
+    ...makeTries('Claude-User', { ...refused(403), failure: { kind: 'timed-out', afterMs: 15_000 } }, undefined, '/e'),
     ...makeTries('PerplexityBot', refused(429), {}, '/a'),
     ...makeTries('OAI-SearchBot', { isChallenge: true, text: '' }, undefined, '/c'),
     ...makeTries('ChatGPT-User', refused(404), null, '/a'),
@@ -23,11 +24,20 @@ test('a crawler is refused where it gets no page on both tries, and a browser ge
   await withArchive(write, async (_, archive) => {
     const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
     expect(Object.fromEntries(await readBotTests(tables, []))).toEqual({
-      'claude-user': { urls: 2, refused: [{ url: `${SHOP}/a`, saw: 'status 403 – Access denied' }] },
+      'claude-user': {
+        urls: 3,
+        refused: [
+          { url: `${SHOP}/a`, saw: 'status 403 – Access denied' },
+          { url: `${SHOP}/e`, saw: 'status 403' },
+        ],
+      },
       perplexitybot: { urls: 1, refused: [] },
       'oai-searchbot': { urls: 1, refused: [{ url: `${SHOP}/c`, saw: 'status 200, a test for people' }] },
     })
-    expect((await readBotTests(tables, [`${SHOP}/a`])).get('claude-user')).toEqual({ urls: 1, refused: [] })
+    expect((await readBotTests(tables, [`${SHOP}/a`])).get('claude-user')).toMatchObject({
+      urls: 2,
+      refused: [{ url: `${SHOP}/e` }],
+    })
     await tables.close()
   })
 })

@@ -1,4 +1,4 @@
-import { BROWSER, gotPageSql, refusedSql } from '#domain/requests/user-agents.ts'
+import { BROWSER, gotPageSql, refusalWordsSql, refusedSql } from '#domain/requests/user-agents.ts'
 import type { BotTest } from '#domain/site-reports/access.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { isKept, removedValue } from './report-parts.ts'
@@ -59,16 +59,14 @@ const PROBES = '(from probes union all by name select null::boolean as is_challe
 export async function readBotTests(tables: CrawlTables, removed: readonly string[]): Promise<Map<string, BotTest>> {
   const rows = await tables.query<{ agent: string; url: string; isRefused: boolean; saw: string }>(
     `with tries as (
-      select url, variant, purpose = 'user-agent-again' as is_again, position, status_code, failure, is_challenge, text,
+      select url, variant, purpose = 'user-agent-again' as is_again, position, status_code as status, failure, is_challenge, text,
         ${gotPageSql('probes')} as is_page, ${refusedSql('probes')} as is_refused
       from ${PROBES} probes where purpose in ('user-agent', 'user-agent-again') and ${isKept('url')}),
     pairs as (
       select * from tries where variant <> '${BROWSER.name}' and (is_page or is_refused) and (url, is_again) in (
         select (url, is_again) from tries where variant = '${BROWSER.name}' and is_page))
     select lower(f.variant) as agent, u.url, coalesce(f.is_refused and s.is_refused, false) as "isRefused",
-      case when s.failure is not null then 'the connection was reset'
-        when s.is_challenge then 'status ' || s.status_code || ', a test for people' else 'status ' || s.status_code end
-        || coalesce(' – ' || nullif(s.text, ''), '') as saw
+      ${refusalWordsSql('s.')} || coalesce(' – ' || nullif(s.text, ''), '') as saw
     from pairs f join urls u on u.id = f.url
       left join pairs s on s.url = f.url and s.variant = f.variant and s.is_again
     where not f.is_again order by f.position`,

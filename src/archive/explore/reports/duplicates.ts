@@ -1,3 +1,4 @@
+import { MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import {
   DUPLICATE_CHECKS,
   DUPLICATE_KINDS,
@@ -10,11 +11,25 @@ import {
 import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
+/** SQL: a URL as evidence has it. */
+const AS_EVIDENCE = `if(length(u.url) > ${MAX_EVIDENCE_LENGTH}, u.url[:${MAX_EVIDENCE_LENGTH - 1}] || '…', u.url)`
+
 /**
- * SQL: what pages have in common, by kind. Titles, descriptions and H1s are those with an issue of the check, which knows
- * what may share a text. For main texts, see text-groups-sql.ts.
+ * SQL: the groups of titles, descriptions and H1s are those of the issues, because the checks know what may share a text.
+ * A page names the first other page of its group. That page and the one it names are the same for the whole group.
  */
-const LISTED = `
+const ISSUE_GROUPS = `
+  said as (
+    select "check", page, json_extract_string(evidence, '$[1].saw') as named from issues
+    where "check" in (${Object.values(DUPLICATE_CHECKS).map((check) => `'${check}'`)})),
+  named_by as (
+    select s."check", ${AS_EVIDENCE} as url, min(s.named) as named from said s join urls u on u.id = s.page group by all),
+  issue_groups as (
+    select s."check", s.page, least(s.named, n.named) || ' ' || greatest(s.named, n.named) as shared
+    from said s left join named_by n on n."check" = s."check" and n.url = s.named)`
+
+/** SQL: what pages have in common, by kind. For main texts, see text-groups-sql.ts. */
+const LISTED = `${ISSUE_GROUPS},
   kept as (
     select p.*, g.text_group::varchar as text_group, g.signature, g.hash
     from site_pages p left join site_text_groups g on g.page = p.page where ${isKept('p.page')}),
@@ -29,10 +44,9 @@ const LISTED = `
     select *, count(*) over (partition by kind, shared) as pages, min(position) over (partition by kind, shared) as first
     from listed qualify pages > 1 or kind <> 'text')`
 
-/** SQL: as the checks compare: without case. */
 function sharedText(kind: string, check: string): string {
-  return `select '${kind}' as kind, lower(trim(${kind})) as shared, trim(${kind}) as shown, * from kept
-      where page in (select page from issues where "check" = '${check}')`
+  return `select '${kind}' as kind, g.shared, trim(${kind}) as shown, k.*
+      from kept k join issue_groups g on g.page = k.page and g."check" = '${check}'`
 }
 
 /** SQL: the sort order in which the page to keep comes first. */
@@ -81,9 +95,11 @@ export async function listDuplicates(
 ): Promise<DuplicateGroup[]> {
   const rows = await tables.query<Omit<DuplicateGroup, 'members'> & { members: string }>(
     `with ${LISTED},
-    compared as (select *, ${SIMILARITY} from grouped where kind = $kind window ${BEST})
+    compared as (
+      select *, ${SIMILARITY}, min(shared) over same_text <> max(shared) over same_text as is_elsewhere
+      from grouped where kind = $kind window ${BEST}, same_text as (partition by lower(shown)))
     select arg_min(shown, position) as text, kind <> 'text' and count(distinct shown) > 1 as "differsInCase",
-      any_value(pages) as pages,
+      kind <> 'text' and bool_or(is_elsewhere) as "isTextElsewhere", any_value(pages) as pages,
       to_json(list(struct_pack(url, title, "linkScore", inlinks, "inSitemap", similarity)
         order by ${BEST_FIRST})[1:${MAX_MEMBERS}]) as members
     from compared group by kind, shared order by any_value(pages) desc, any_value(first)

@@ -62,13 +62,13 @@ export function readRedirectChains(tables: CrawlTables, without: Without): Promi
   )
 }
 
-/** URLs that load and have the same host and path as one of `urls`. */
+/** URLs that load and may have the same host and path as one of `urls`, for a server that decodes and merges slashes. */
 export async function readPagesLike(tables: CrawlTables, urls: readonly string[]): Promise<string[]> {
-  const path = (url: string) => `regexp_extract(${url}, '^https?://([^?#]*)', 1)`
+  const written = `regexp_extract(url, '^https?://([^?#]*)', 1)`
+  const path = `regexp_replace(if(contains(url, '%'), coalesce(try(url_decode(${written})), ${written}), ${written}), '/+', '/', 'g')`
   const rows = await tables.query<{ url: string }>(
-    `with wanted as (select distinct ${path('url')} as path from (select unnest(from_json($urls, '["VARCHAR"]')) as url))
-    select url from site_urls where status_code = 200 and redirects_to is null
-      and ${path('url')} in (select path from wanted)`,
+    `with wanted as (select distinct ${path} as path from (select unnest(from_json($urls, '["VARCHAR"]')) as url))
+    select url from site_urls where status_code = 200 and redirects_to is null and ${path} in (select path from wanted)`,
     { urls: JSON.stringify(urls) },
   )
   return rows.map(({ url }) => url)

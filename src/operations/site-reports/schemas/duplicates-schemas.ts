@@ -17,6 +17,9 @@ export const duplicatesSchema = z
       z.object({
         text: z.string(),
         differsInCase: z.boolean().openapi({ description: 'Whether the pages write it in upper and lower case' }),
+        isTextElsewhere: z.boolean().openapi({
+          description: 'Whether another group has the same text, because its pages are in another language',
+        }),
         pages: z.int(),
         members: z.array(
           z.object({

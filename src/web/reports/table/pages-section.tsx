@@ -37,7 +37,7 @@ const NO_ROWS: ReportRow[] = []
 const LIVE_MS = 5000
 
 export function PagesSection({ project, report, issues, view, show, loaded }: PagesSectionProps) {
-  const isNarrow = useMediaQuery('(max-width: 767px)')
+  const isNarrow = useMediaQuery('(width < 768px)')
   const frame = useRef<HTMLElement>(null)
   const section = useRef<HTMLElement>(null)
   const [removing, setRemoving] = useState<ReportRow | null>(null)
@@ -86,12 +86,16 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
             {isNarrow ? (
               <ReportCards {...rows} />
             ) : (
-              <ReportTable
-                {...rows}
-                order={view.order}
-                onSort={(sort) => show({ ...view, order: nextOrder(view.order, sort), page: 1 })}
-                frame={frame}
-              />
+              <>
+                {/* The server does not know the width: until the cards are drawn, phones show this, not the table. */}
+                <Skeleton className="h-96 min-[768px]:hidden" />
+                <ReportTable
+                  {...rows}
+                  order={view.order}
+                  onSort={(sort) => show({ ...view, order: nextOrder(view.order, sort), page: 1 })}
+                  frame={frame}
+                />
+              </>
             )}
             <TablePaging
               page={result.value.page}

@@ -62,7 +62,7 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
         frame.current = element?.parentElement ?? null
       }}
       aria-busy={isOld}
-      frameClass="max-h-[max(26rem,calc(100dvh-9rem))] overflow-y-auto"
+      frameClass="max-[768px]:hidden max-h-[max(26rem,calc(100dvh-9rem))] overflow-y-auto"
       className="w-max! min-w-full table-fixed"
     >
       <thead>

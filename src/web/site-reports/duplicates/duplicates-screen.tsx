@@ -108,8 +108,8 @@ function RuleOf({ check }: { check: string }) {
       <Link to={issueLink(project.slug, check, session)} className={TEXT_LINK}>
         the issue
       </Link>
-      : upper and lower case make no difference, and the pages of a list and language versions of a page may share a
-      text.
+      : upper and lower case make no difference, the pages of a list and language versions of a page may share a text,
+      and pages in different languages are not compared.
     </>
   )
 }
@@ -117,8 +117,8 @@ function RuleOf({ check }: { check: string }) {
 type Members = (DuplicateGroup['members'][number] & { seq: number | null })[]
 type GroupProps = { kind: DuplicateKind; group: Omit<DuplicateGroup, 'members'> & { members: Members } }
 
-function Group({ kind, group: { text, differsInCase, pages, members } }: GroupProps) {
-  const filter = duplicateFilter(kind, { text, differsInCase })
+function Group({ kind, group: { text, pages, members, ...group } }: GroupProps) {
+  const filter = duplicateFilter(kind, { text, ...group })
   const left = pages - members.length
   const count = counted(pages, 'page')
   return (

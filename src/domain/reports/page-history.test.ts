@@ -17,6 +17,7 @@ function row(changes: Partial<StoredPageInCrawl> = {}): StoredPageInCrawl {
     ttfbMs: 40,
     contentDigest: 'text',
     rulesDigest: 'rules',
+    isRendered: false,
     ...changes,
   }
 }
@@ -41,6 +42,18 @@ test.each<[string, Partial<StoredPageInCrawl>, string[]]>([
   ['a broken page, whose title and scores say nothing', BROKEN, ['status', 'indexability']],
 ])('a change of %s is shown', (_, changes, parts) => {
   expect(toHistoryRows([row(changes), row()])[0]?.changes).toEqual(parts)
+})
+
+test('a page whose scripts ran in one of two crawls is compared by its status only', () => {
+  const rendered = { title: 'Rye bread', contentDigest: 'other', healthScore: 83, isRendered: true }
+  expect(toHistoryRows([row({ ...rendered, statusCode: 203, indexability: 'noindex' }), row()])).toMatchObject([
+    { changes: ['status'], isRenderedOnce: true },
+    { changes: [], isRenderedOnce: false },
+  ])
+  expect(toHistoryRows([row(rendered), row({ isRendered: null })])).toMatchObject([
+    { changes: ['title', 'content', 'health'], isRenderedOnce: false },
+    {},
+  ])
 })
 
 test('the first crawl has nothing to compare with', () => {

@@ -24,6 +24,8 @@ export type PageInCrawl = {
   changes: HistoryPart[]
   /** The previous crawl was judged by other rules, so its issues are not comparable. */
   hasOtherRules: boolean
+  /** The page's scripts ran in this crawl or in the previous one, but not in both, so only its status is compared. */
+  isRenderedOnce: boolean
 }
 
 export type PageHistory = {
@@ -37,7 +39,10 @@ export type PageHistory = {
 
 export const MAX_HISTORY_ROWS = 50
 
-export type StoredPageInCrawl = Omit<PageInCrawl, 'crawl' | 'changes' | 'hasOtherRules' | 'issues' | 'healthScore'> & {
+export type StoredPageInCrawl = Omit<
+  PageInCrawl,
+  'crawl' | 'changes' | 'hasOtherRules' | 'isRenderedOnce' | 'issues' | 'healthScore'
+> & {
   crawlId: string
   crawlStatus: CrawlStatus
   createdAt: Date
@@ -47,14 +52,16 @@ export type StoredPageInCrawl = Omit<PageInCrawl, 'crawl' | 'changes' | 'hasOthe
   contentDigest: string | null
   /** Hash of the rules. Null in crawls without tallies. */
   rulesDigest: string | null
+  /** Whether its scripts ran. Null in old crawls. */
+  isRendered: boolean | null
 }
 
 /** Expects the latest crawl first. A row after the last one shown is only used for comparison. */
 export function toHistoryRows(stored: readonly StoredPageInCrawl[]): PageInCrawl[] {
   return stored.slice(0, MAX_HISTORY_ROWS).map((row, index) => {
-    const { crawlId: id, crawlStatus, createdAt, contentDigest: _content, rulesDigest: _rules, ...page } = row
+    const { crawlId: id, crawlStatus, createdAt, contentDigest: _, rulesDigest, isRendered, ...page } = row
     const before = stored[index + 1]
-    const hasOtherRules = before !== undefined && row.rulesDigest !== before.rulesDigest
+    const hasOtherRules = before !== undefined && rulesDigest !== before.rulesDigest
     return {
       ...page,
       crawl: { id, createdAt: createdAt.toISOString(), status: crawlStatus },
@@ -62,6 +69,7 @@ export function toHistoryRows(stored: readonly StoredPageInCrawl[]): PageInCrawl
       issues: row.status === 'error' ? null : row.issues,
       changes: before === undefined ? [] : changesBetween(before, row),
       hasOtherRules,
+      isRenderedOnce: before !== undefined && isRenderedOnce(before, row),
     }
   })
 }
@@ -80,9 +88,14 @@ const OF_LOADED_PAGES: Partial<Record<HistoryPart, Comparison>> = {
   issues: (before, after) => before.issues !== after.issues,
 }
 
-/** If the page failed in either crawl, only the response is compared. */
+function isRenderedOnce(before: StoredPageInCrawl, after: StoredPageInCrawl): boolean {
+  return before.isRendered !== null && after.isRendered !== null && before.isRendered !== after.isRendered
+}
+
+/** If the page failed in either crawl, just the response is compared; if its scripts ran in only one, just the status. */
 function changesBetween(before: StoredPageInCrawl, after: StoredPageInCrawl): HistoryPart[] {
   const hasLoaded = before.status === 'success' && after.status === 'success'
   const compared = { ...OF_EVERY_PAGE, ...(hasLoaded ? OF_LOADED_PAGES : {}) }
-  return HISTORY_PARTS.filter((part) => compared[part]?.(before, after))
+  const parts = isRenderedOnce(before, after) ? (['status'] as const) : HISTORY_PARTS
+  return parts.filter((part) => compared[part]?.(before, after))
 }

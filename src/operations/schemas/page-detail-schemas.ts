@@ -271,6 +271,9 @@ export const pageHistorySchema = z
           .array(z.enum(HISTORY_PARTS))
           .openapi({ description: 'What differs from the crawl before that has the page' }),
         hasOtherRules: z.boolean().openapi({ description: 'The crawl before was judged by other rules' }),
+        isRenderedOnce: z.boolean().openapi({
+          description: 'Its scripts ran in only one of this crawl and the one before, so just the status is compared',
+        }),
       }),
     ),
     total: z.int(),

@@ -19,7 +19,7 @@ export async function listPageInCrawls(
         select distinct on (crawl.created_at, crawl.id) crawl.id as "crawlId", crawl.status as "crawlStatus",
           crawl.created_at as "createdAt", page.seq, page.url, page.title, page.status,
           page.status_code as "statusCode", page.indexability, page.health_score as "healthScore",
-          page.issue_count as issues, page.ttfb_ms as "ttfbMs", page.content_digest as "contentDigest",
+          page.issue_count as issues, page.ttfb_ms as "ttfbMs", page.content_digest as "contentDigest", page.is_rendered as "isRendered",
           md5((crawl.checks - 'tallies' - 'score' - 'before')::text) as "rulesDigest"
         from crawl_sessions as crawl join report_rows as page on page.session_id = crawl.id
           and md5(page.url) = any (${sql.param(urls.map(digestOf))})

@@ -111,7 +111,7 @@ function HistoryRow({ row, before, slug, isShown }: HistoryRowProps) {
       <ChangeableCell hasChanged={changes.includes('title')} className="min-w-48">
         {row.title ? <LongText text={row.title} max={120} /> : <span className="text-subtle">No title</span>}
       </ChangeableCell>
-      <ChangeableCell hasChanged={changes.includes('content')} className="whitespace-nowrap text-muted">
+      <ChangeableCell hasChanged={changes.includes('content')} className="min-w-32 text-muted">
         {contentWords(row, before)}
       </ChangeableCell>
       <ChangeableCell hasChanged={changes.includes('health')} className="text-right">
@@ -132,5 +132,6 @@ function HistoryRow({ row, before, slug, isShown }: HistoryRowProps) {
 function contentWords(row: PageInCrawl, before: PageInCrawl | undefined): string {
   if (row.changes.includes('content')) return 'Changed'
   if (before === undefined) return '–'
+  if (row.isRenderedOnce) return 'Not compared: scripts ran in only one of the two crawls'
   return row.status === 'success' && before.status === 'success' ? 'Same' : 'Not compared'
 }

@@ -14,7 +14,14 @@ export type ArchivedVisit = {
   source: VisitSource | null
 } & (
   | { kind: 'redirect'; finalUrl: string; isSoft404?: boolean }
-  | { kind: 'other'; url: string; contentType: string; statusCode: number; bytes: number | null }
+  | {
+      kind: 'other'
+      url: string
+      contentType: string
+      statusCode: number
+      bytes: number | null
+      textStart?: string | undefined
+    }
 )
 
 type PageRow = Row<typeof TABLES.pages.written>

@@ -108,7 +108,7 @@ export function checkViewsSql(
     blocked_urls: `select url, line from ${tables.blocked_urls}`,
     resources: `
       select kind, used_as, url, final_url, status_code, failure, failure_details, content_type, bytes, linked_from,
-        linked_from_pages
+        linked_from_pages, if(kind = 'visited', text, null) as text_start
       from ${tables.resources}`,
     used_files: usedFilesSql(tables),
     page_files: pageFilesSql(tables),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { makePageCheck } from '#testing/make-check.ts'
 import { auditPage } from './audit-page.ts'
-import { rulesFrom } from './rules.ts'
+import { type Rules, rulesFrom } from './rules.ts'
 
 const SEVERITIES = ['high', 'medium', 'low']
 
@@ -99,6 +99,17 @@ test('an issue that another check reports is not given twice, but its outcome st
   ])
   const { issues: alone } = auditPage(page, rulesFrom({ checks: { finding: { isOff: true } } }, both))
   expect(alone.map(({ type }) => type)).toEqual(['told'])
+})
+
+test('a long text that is not marked is reported by one check, whichever is on', () => {
+  const facts = extractHtml(`<title>Rye</title><body><div>${'rye '.repeat(300)}</div>`)
+  const landmark = (change: object) => rulesFrom({ checks: { no_main_landmark: change } })
+  const typesIn = (rules: Rules) =>
+    auditPage(facts, rules)
+      .issues.map(({ type }) => type)
+      .filter((type) => type === 'main_content_unmarked' || type === 'no_main_landmark')
+  expect(typesIn(landmark({}))).toEqual(['main_content_unmarked'])
+  expect(typesIn(landmark({ isOn: true }))).toEqual(['no_main_landmark'])
 })
 
 test('no rule changes page health', () => {

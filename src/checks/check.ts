@@ -61,9 +61,13 @@ export type QueryFact = Exclude<keyof PageFacts, 'links' | 'text'>
 
 type NoOptions = Record<never, never>
 
-/** `raw` also has only the facts that the check names. Facts of older versions may lack some groups. */
-type SeenPage<Need extends FactName> = Pick<CheckedFacts, Exclude<Need, 'raw'>> &
-  ('raw' extends Need ? { raw: Pick<PageFacts, Extract<Need, keyof PageFacts>> } : unknown)
+/**
+ * `raw` also has only the facts that the check names. Facts of older versions may lack some groups. Every check can see
+ * whether there is `raw`: whether the page was rendered.
+ */
+type SeenPage<Need extends FactName> = Pick<CheckedFacts, Exclude<Need, 'raw'>> & {
+  raw?: unknown
+} & ('raw' extends Need ? { raw: Pick<PageFacts, Extract<Need, keyof PageFacts>> } : unknown)
 
 /** A check sees only the facts that it names in `needs`. */
 type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = CheckBase & {

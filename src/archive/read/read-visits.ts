@@ -133,6 +133,7 @@ type NonPageRow = {
   content_type: string
   status_code: number
   bytes: number | null
+  text_start: string | null
 }
 
 /** `is_soft_404` is null for visits that are not redirects. */
@@ -140,10 +141,11 @@ function readNonPages(archive: Archive, within: string): Promise<NonPageRow[]> {
   return archive.query(
     `select v.* exclude (final_url), u.url as requested, f.url as final
     from (
-      select position, url, final_url, depth, source, is_soft_404, '' as content_type, 0 as status_code, null as bytes
+      select position, url, final_url, depth, source, is_soft_404, '' as content_type, 0 as status_code, null as bytes,
+          null as text_start
         from redirected_urls where ${within}
       union all
-      select position, url, final_url, depth, source, null, content_type, status_code, bytes
+      select position, url, final_url, depth, source, null, content_type, status_code, bytes, text
         from resources where kind = 'visited' and ${within}
     ) v join urls u on u.id = v.url join urls f on f.id = v.final_url order by v.position`,
   )
@@ -153,8 +155,9 @@ function toVisit(row: NonPageRow, redirects: RedirectHop[]): ArchivedVisit {
   const { position, requested: requestedUrl, final, depth, source, is_soft_404: isSoft404 } = row
   const visit = { position, requestedUrl, redirects, depth, source }
   if (isSoft404 !== null) return { kind: 'redirect', ...visit, finalUrl: final, isSoft404 }
-  const { content_type: contentType, status_code: statusCode, bytes } = row
-  return { kind: 'other', ...visit, url: final, contentType, statusCode, bytes }
+  const { content_type: contentType, status_code: statusCode, bytes, text_start: textStart } = row
+  const found = { url: final, contentType, statusCode, bytes }
+  return { kind: 'other', ...visit, ...found, ...(textStart !== null && { textStart }) }
 }
 
 /** Archives that were written before do not have `ms`. */

@@ -47,10 +47,11 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
         tables.redirected_urls.add({ position, ...urls, depth, source, is_soft_404: visit.isSoft404 ?? false })
         return
       }
-      const { statusCode, contentType, bytes } = visit
+      const { statusCode, contentType, bytes, textStart } = visit
       const found = { ...NO_FAILURE, status_code: statusCode, content_type: contentType, bytes }
       const from = { depth, source, linked_from: null, linked_from_pages: null }
-      tables.resources.add({ ...NOT_USED, kind: 'visited', position, ...urls, ...found, ...from })
+      const text = textStart === undefined ? {} : { text: textStart, is_text_cut: true }
+      tables.resources.add({ ...NOT_USED, kind: 'visited', position, ...urls, ...found, ...from, ...text })
     },
     addFile(file: CheckedFile) {
       const { position, url, finalUrl, redirects, statusCode, contentType, bytes, failure, linkedFrom } = file

@@ -2,7 +2,7 @@ import { testPageCheck } from '#testing/test-page-check.ts'
 import { mainContentUnmarked } from './main-content-unmarked.ts'
 
 const words = (count: number) => 'rye '.repeat(count)
-const page = (content: string) => `<title>Rye</title><body><div id="root"></div>${content}`
+const page = (content: string) => `<title>Rye</title><body>${content}`
 
 testPageCheck(mainContentUnmarked, {
   passes: {
@@ -20,7 +20,8 @@ testPageCheck(mainContentUnmarked, {
   },
   notApplicable: {
     '299 words': page(`<div>${words(299)}</div>`),
-    'a page that no_main_landmark judges': `<body><div>${words(300)}</div>`,
+    'a page that only redirects': `<meta http-equiv="refresh" content="0; url=/new"><div>${words(300)}</div>`,
+    XML: `<?xml version="1.0"?><feed><p>${words(300)}</p></feed>`,
     noindex: `<meta name="robots" content="noindex">${page(`<div>${words(300)}</div>`)}`,
   },
 })

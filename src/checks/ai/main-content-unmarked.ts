@@ -1,6 +1,7 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 const MIN_WORDS = 300
 
@@ -12,6 +13,9 @@ export const mainContentUnmarked = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   grade: 'C',
+  version: 2,
+  // Both ask for `<main>`. That check is off by default.
+  toldBy: ['no_main_landmark'],
   title: 'Main text is not marked',
   message: 'A long text is in neither a main nor an article element',
   why:
@@ -23,21 +27,20 @@ export const mainContentUnmarked = definePageCheck({
     rule: [
       `A page that may be indexed is reported if it has at least ${MIN_WORDS} words of main text and neither \`<main>\`, ` +
         '`role="main"` nor `<article>`.',
-      'On most pages, no_main_landmark reports the same fault, so this check leaves them out. It judges only pages that ' +
-        'no_main_landmark does not: those with an empty element that a script seems to fill. If such a page has a long ' +
-        'text anyway, that text should be marked.',
+      'If the check “No main element” is on and reports the page, this check does not report it as well. Pages of frames, ' +
+        'pages that only send visitors on to another URL, and XML files are not judged.',
     ],
     example: {
-      found: '<div id="root"></div>\n<div class="text">…</div>',
-      fixed: '<div id="root"></div>\n<main class="text">…</main>',
+      found: '<header>…</header>\n<div class="text">…</div>',
+      fixed: '<header>…</header>\n<main class="text">…</main>',
     },
   }),
-  needs: [...INDEXING_FACTS, 'aria', 'dates', 'document', 'mainText'],
-  appliesTo: (page) =>
-    page.document.emptyAppRoots.length > 0 &&
-    !page.document.obsolete.some(({ name }) => name === 'frameset') &&
-    page.mainText.wordCount >= MIN_WORDS &&
-    mayBeIndexed(page),
+  needs: [...INDEXING_FACTS, ...REDIRECT_FACTS, 'aria', 'dates', 'document'],
+  appliesTo: (page) => {
+    const { obsolete, start, doctype } = page.document
+    if (page.mainText.wordCount < MIN_WORDS || !mayBeIndexed(page) || isRedirectPage(page)) return false
+    return (doctype !== null || !start.startsWith('<?xml')) && !obsolete.some(({ name }) => name === 'frameset')
+  },
   find: ({ aria, dates, mainText }) =>
     aria.mains.length > 0 || dates.articleCount > 0
       ? []

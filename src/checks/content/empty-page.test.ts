@@ -3,6 +3,8 @@ import { emptyPage } from './empty-page.ts'
 
 const words = (count: number) => `<p>${'rye '.repeat(count)}</p>`
 
+const NEEDS_SCRIPTS = '<body><noscript>Please enable JavaScript</noscript><script src="/app.js"></script>'
+
 testPageCheck(emptyPage, {
   passes: {
     '10 words': words(10),
@@ -12,6 +14,7 @@ testPageCheck(emptyPage, {
     'a frame': '<iframe src="/map"></iframe>',
     'a category with one article': '<article><header><h1>Rye</h1></header><a href="/rye">Our rye bread</a></article>',
     'a list of the main part': '<main><h1>Rye</h1><a href="/rye">Our rye bread</a></main>',
+    'filled by a script': { raw: '<div id="root"></div><script src="/app.js"></script>', rendered: words(10) },
     'a form': '<form><input name="q"></form>',
   },
   finds: {
@@ -24,11 +27,17 @@ testPageCheck(emptyPage, {
       '<nav><a href="/">Home</a></nav><main><h1>Rye</h1></main><script src="/app.js"></script>',
       [{ saw: '1 word of main text, fewer than 10' }],
     ],
+    'nothing after its scripts ran': [
+      { raw: `${NEEDS_SCRIPTS}<main></main>` },
+      [{ saw: '0 words of main text, fewer than 10' }],
+    ],
     'nothing at all': ['', [{ saw: '0 words of main text, fewer than 10' }]],
   },
   notApplicable: {
     noindex: '<meta name="robots" content="noindex">',
     'probably filled by a script': '<div id="root"></div><script src="/app.js"></script>',
+    'a noscript asks for scripts': NEEDS_SCRIPTS,
+    'still waiting for a script': { raw: '<div id="root"></div><script src="/app.js"></script>' },
     'until a script has run': '<main>Loading…</main><script src="/app.js"></script>',
     'a table without rows':
       '<table><thead><tr><th>Bread</th></tr></thead><tbody> </tbody></table><script src="/app.js"></script>',

@@ -19,7 +19,7 @@ export const emptyPage = definePageCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Empty page',
   message: 'The page has next to no content',
   why: 'There is nothing to read, see or use. Search engines treat such a page as an error (soft 404) and drop it.',
@@ -33,11 +33,10 @@ export const emptyPage = definePageCheck({
         `than ${MIN_IMAGE} pixels, no video, audio, frame, canvas, embedded object, drawing or form. ` +
         'Images without a size ' +
         'in the HTML count as large. A heading with links of the main part under it is a list, which is not reported.',
-      'A page that probably gets its text from a script is reported as “Text probably added by script” ' +
-        'instead. A page that ' +
-        'only redirects with a meta refresh is not reported. Where the HTML has scripts and no word at all, it does not ' +
-        'say whether they fill the page or redirect, so it is not judged, nor is the menu of a frameset, whose links open in ' +
-        'another frame.',
+      'A page that probably gets its text from a script is not judged: its HTML does not say whether it is empty for ' +
+        'visitors. The check “Text probably added by script” reports it if that is switched on, and a crawl with ' +
+        'rendering judges what the scripts wrote. Nor do we judge HTML with scripts and no word at all, a page that only ' +
+        'redirects with a meta refresh, and the menu of a frameset, whose links open in another frame.',
     ],
   }),
   needs: [
@@ -54,16 +53,20 @@ export const emptyPage = definePageCheck({
     'textStats',
   ],
   appliesTo: (page) =>
-    mayBeIndexed(page) &&
-    !isRedirectPage(page) &&
-    signOfScripts(page) === null &&
-    !(page.textStats.words === 0 && page.scriptCount > 0) &&
-    !isMenuOfFrames(page.linkDetails),
+    mayBeIndexed(page) && !isRedirectPage(page) && !mayBeFilledLater(page) && !isMenuOfFrames(page.linkDetails),
   find: (page) =>
     page.mainText.wordCount >= MIN_WORDS || hasOtherContent(page) || isList(page)
       ? []
       : [{ saw: `${counted(page.mainText.wordCount, 'word')} of main text, fewer than ${MIN_WORDS}` }],
 })
+
+/** Whether scripts may still add the text. After rendering, only a page that seems to wait for them is left out. */
+function mayBeFilledLater(page: FilledPage): boolean {
+  if (page.raw !== undefined) return signOfScripts({ ...page, document: { ...page.document, noscripts: [] } }) !== null
+  return signOfScripts(page) !== null || (page.textStats.words === 0 && page.scriptCount > 0)
+}
+
+type FilledPage = Pick<CompleteFacts, (typeof FILLED_BY_SCRIPT_FACTS)[number] | 'textStats'> & { raw?: unknown }
 
 function hasOtherContent({
   media,

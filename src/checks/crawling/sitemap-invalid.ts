@@ -23,7 +23,7 @@ export const sitemapInvalid = defineQueryCheck({
       'We report a sitemap that responds with status 200 but is not well-formed XML, has another outermost tag than ' +
         'a sitemap, an index or a feed, lists something that is not an absolute URL, or cannot be decoded.',
       'The evidence is the first problem, with its line if known. What can be read of the file is still used. A web ' +
-        'page at /sitemap.xml that nothing names as a sitemap is not reported.',
+        'page at /sitemap.xml or /sitemap_index.xml that nothing names as a sitemap is not reported.',
     ],
     example: { found: '<loc>/bread?a=1&b=2</loc>', fixed: '<loc>https://bakery.example/bread?a=1&amp;b=2</loc>' },
   }),

@@ -20,10 +20,10 @@ export const sitemapMissing = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   more: () => ({
     rule: [
-      'We report a site if robots.txt names no sitemap and there is none at /sitemap.xml. The evidence is the URL ' +
-        'that we tried.',
+      'We report a site if robots.txt names no sitemap and there is none at /sitemap.xml or /sitemap_index.xml. The ' +
+        'evidence is the URLs that we tried.',
       `The check does not apply to sites with fewer than ${MIN_PAGES} pages that are all linked: they need no ` +
-        'sitemap. Nor does it apply if the crawl did not look for sitemaps.',
+        'sitemap. Nor does it apply if the crawl did not look for sitemaps, or if the server failed.',
     ],
     hints: ['A sitemap under another name is found only if robots.txt names it: `Sitemap: https://…/my-sitemap.xml`.'],
   }),
@@ -33,18 +33,23 @@ export const sitemapMissing = defineQueryCheck({
     from ${sitemaps} s join ${urls} u on u.id = s.url cross join ${crawl} c
     where (${isFound(pages, sitemaps)})`,
   judged: ({ pages, sitemaps }) => `
-    select if((${isNeeded(pages)}) and (select count(*) > 0 from ${sitemaps} where ${WAS_TRIED}), 1, 0) as applicable,
+    select if((${isNeeded(pages)}) and (${isKnown(sitemaps)}), 1, 0) as applicable,
       0 as not_applicable`,
 })
 
-/** SQL: whether the request was conclusive. A server error does not show whether there is a sitemap. */
-const WAS_TRIED = "(kind is not null or status_code < 500 or found_by is distinct from 'guess')"
+/** SQL: whether a URL that was guessed has no sitemap. A server error does not show whether there is one. */
+const IS_MISSED = "(kind is null and found_by = 'guess' and coalesce(status_code < 500, false))"
+
+/** SQL: whether there is a sitemap, or none at all URLs that were guessed. */
+function isKnown(sitemaps: string): string {
+  return `
+    select count(*) > 0 and (bool_or(kind is not null or found_by is distinct from 'guess') or bool_and(${IS_MISSED})) from ${sitemaps}`
+}
 
 function isNeeded(pages: string): string {
   return `select count(*) >= ${MIN_PAGES} or (count(*) > 0 and not bool_and(source in ('start', 'link'))) from ${pages}`
 }
 
 function isFound(pages: string, sitemaps: string): string {
-  return `(${isNeeded(pages)}) and (
-    select coalesce(bool_and(kind is null and found_by = 'guess' and status_code < 500), false) from ${sitemaps})`
+  return `(${isNeeded(pages)}) and (select coalesce(bool_and(${IS_MISSED}), false) from ${sitemaps})`
 }

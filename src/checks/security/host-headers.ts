@@ -6,15 +6,15 @@ type Tables = Record<(typeof HEADER_TABLES)[number], string>
 /** A header is missing on a host if this share of its pages lack it. The others may come from another server. */
 export const MIN_SHARE = 0.9
 
-/** SQL: hosts on which nearly all pages lack a header. `has` is SQL for whether a page has it. */
-export function hostsWithout(tables: Tables, at: string, has: string): string {
+/** SQL: hosts on which nearly all judged pages lack a header. `has` is SQL for whether a page has it. */
+export function hostsWithout(tables: Tables, at: string, has: string, isJudged = 'true'): string {
   return `
     select url, 0 as place, '${at}' as at,
       host || ' – ' || lacking || ' of ' || pages || if(pages = 1, ' page', ' pages') || ' without it' as saw
     from (
       select host, min_by(url, position) as url, count(*) as pages,
         count(*) filter (not coalesce(${has}, false)) as lacking
-      from ${tables.pages} join ${tables.headers} using (page) group by host)
+      from ${tables.pages} join ${tables.headers} using (page) where ${isJudged} group by host)
     where lacking >= pages * ${MIN_SHARE}`
 }
 

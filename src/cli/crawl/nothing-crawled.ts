@@ -14,7 +14,7 @@ export function describeNothing({ url, range }: Pick<CrawlOptions, 'url' | 'rang
   if (sitemaps.length === 0) {
     const sitemapUrl = new URL('/sitemap.xml', url).href
     return (
-      `No sitemap was found at ${sitemapUrl}, and robots.txt lists none. ` +
+      `No sitemap was found at ${sitemapUrl} or /sitemap_index.xml, and robots.txt lists none. ` +
       'Crawl without --sitemap-only to follow links.'
     )
   }

@@ -36,7 +36,7 @@ async function walk(
   const { reports, isComplete } = await fetchSitemaps({
     origin: served.origin,
     files: listed.map((url) => url.replace(site, served.origin)),
-    guess: `${served.origin}/sitemap.xml`,
+    guesses: [`${served.origin}/sitemap.xml`, `${served.origin}/sitemap_index.xml`],
     limit: () => ({ files: maxFiles, requests: maxRequests, because: 'for one crawl' }),
     enoughUrls,
     onPage: (pageUrl) => urls.push(pageUrl.replace(served.origin, '')) > 0,
@@ -55,6 +55,17 @@ test('files are requested in their order, and none twice', async () => {
   expect(requested).toEqual(['/one.xml', '/sitemap.xml'])
   expect(urls).toEqual(['/a', '/b'])
   expect(reported).toEqual(['/one.xml urlset 1', '/sitemap.xml urlset 1'])
+})
+
+test('a sitemap index at its usual URL is requested if no sitemap was found before', async () => {
+  const files = { '/sitemap_index.xml': index(`${site}/1.xml`), '/1.xml': urlset(`${site}/a`) }
+  const { requested, urls } = await walk(files)
+  expect(requested).toEqual(['/sitemap.xml', '/sitemap_index.xml', '/1.xml'])
+  expect(urls).toEqual(['/a'])
+  const both = await walk({ ...files, '/sitemap.xml': urlset(`${site}/b`) })
+  expect(both.requested).toEqual(['/sitemap.xml'])
+  const { requested: named } = await walk(files, [`${site}/sitemap_index.xml`])
+  expect(named).toEqual(['/sitemap_index.xml', '/1.xml', '/sitemap.xml'])
 })
 
 test('index files are followed in order, zipped files are unzipped', async () => {
@@ -102,7 +113,7 @@ describe('trouble is reported, and the rest is read', () => {
 
   test('of one on another host, which is not requested', async () => {
     const { requested, reported } = await walk({}, ['https://other.example/sitemap.xml'])
-    expect(requested).toEqual(['/sitemap.xml'])
+    expect(requested).toEqual(['/sitemap.xml', '/sitemap_index.xml'])
     expect(reported).toEqual(['https://other.example/sitemap.xml  0 It was not read: it is on another host.'])
   })
 
@@ -199,7 +210,7 @@ test('a file is read while it comes: its first URLs are there before its last ar
   await fetchSitemaps({
     origin: served.origin,
     files: [`${served.origin}/1.xml`],
-    guess: null,
+    guesses: [],
     limit: () => ({ files: 50, requests: 50, because: 'for one crawl' }),
     enoughUrls: 10_000,
     onPage(url) {
@@ -242,7 +253,7 @@ test.each([
   await fetchSitemaps({
     origin: `${own}${host}`,
     files: [`${written}${host}/sitemap.xml`],
-    guess: null,
+    guesses: [],
     limit: () => ({ files: 50, requests: 50, because: 'for one crawl' }),
     enoughUrls: 1000,
     onPage: (pageUrl) => urls.push(pageUrl) > 0,

@@ -20,8 +20,8 @@ export type SitemapLimit = {
 type Site = {
   origin: string
   files: readonly string[]
-  /** The usual sitemap URL, requested last. A missing file is reported only if `files` contains it. */
-  guess: string | null
+  /** Common sitemap URLs, requested last: the others only if no sitemap was found before. Missing ones are not reported. */
+  guesses: readonly string[]
   /** Called again before each file, because the limit is lower if the site has slowed the crawl down meanwhile. */
   limit(): SitemapLimit
   /** No more files are fetched once the crawl has taken this many URLs from them. */
@@ -58,6 +58,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
       await report(notRequested(elsewhere, `${NOT_READ}it is on another host.`))
     }
     if (url === null || requested.has(url)) continue
+    if (next.isLastResort && progress.files > 0) continue
     const sitemap = { ...found(next), url }
     const enough = whyEnough(progress, site.limit(), site.enoughUrls)
     requested.add(url)
@@ -84,13 +85,14 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   return { reports, isComplete }
 }
 
-type QueuedSitemap = FoundSitemap & { depth: number }
+type QueuedSitemap = FoundSitemap & { depth: number; isLastResort?: boolean }
 
-/** The guess comes last, so that it counts as a named sitemap if it is one. */
-function startOf({ files, guess }: Pick<Site, 'files' | 'guess'>): QueuedSitemap[] {
+/** Guesses come last, so that they count as named sitemaps if they are. */
+function startOf({ files, guesses }: Pick<Site, 'files' | 'guesses'>): QueuedSitemap[] {
   const start = { index: null, depth: 0 }
   const named = files.map((url) => ({ ...start, url, foundBy: 'robots.txt' as const }))
-  return guess === null ? named : [...named, { ...start, url: guess, foundBy: 'guess' }]
+  const guessed = guesses.map((url, nth) => ({ ...start, url, foundBy: 'guess' as const, isLastResort: nth > 0 }))
+  return [...named, ...guessed]
 }
 
 function found({ url, foundBy, index }: QueuedSitemap): FoundSitemap {

@@ -30,7 +30,7 @@ async function fetchFrom(pages: SitePages, named: string[], more: Options = {}) 
   const result = fetchSitemaps({
     origin: site.origin,
     files: named.map((path) => site.origin + path),
-    guess: `${site.origin}/sitemap.xml`,
+    guesses: [`${site.origin}/sitemap.xml`],
     limit: () => ({ files: 50, requests: 50, because: 'for one crawl' }),
     enoughUrls: 1_000_000,
     onPage: () => true,

@@ -267,7 +267,8 @@ describe('a site that wants long pauses', () => {
     )
     expect(visited).toEqual(['page /'])
     expect(site.requestedPaths().includes('/about')).toBe(isProbed)
-    if (!isProbed) expect(site.requestedPaths()).toEqual(['/robots.txt', '/', '/sitemap.xml'])
+    const paths = ['/robots.txt', '/', '/sitemap.xml', '/sitemap_index.xml']
+    if (!isProbed) expect(site.requestedPaths()).toEqual(paths)
     expect(clock.now()).toBeLessThan(60_000)
   })
 

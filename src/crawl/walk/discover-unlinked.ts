@@ -22,6 +22,7 @@ const MAX_REQUESTS_TO_COUNT = 20
 const MAX_REQUESTS_TO_COUNT_WHEN_SLOW = 10
 const MAX_URLS_TO_COUNT = 50_000
 const MAX_IGNORED = 20
+const COMMON_SITEMAPS = ['/sitemap.xml', '/sitemap_index.xml']
 
 /** `take` queues URLs until the page limit is reached. After that, `count` only counts them. */
 type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
@@ -101,11 +102,10 @@ async function readSitemaps<Facts>(
   limits: Pick<Parameters<typeof fetchSitemaps>[0], 'limit' | 'enoughUrls' | 'onPage'>,
 ): Promise<void> {
   const rules = await crawl.robots.rulesOf(scope.origin)
-  const usual = `${scope.origin}/sitemap.xml`
   const { reports, isComplete } = await fetchSitemaps({
     origin: scope.origin,
     files: rules.sitemaps,
-    guess: scope.mayFetch(usual) ? usual : null,
+    guesses: COMMON_SITEMAPS.map((path) => scope.origin + path).filter(scope.mayFetch),
     ...limits,
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
     onEntries: crawl.options.onSitemapEntries,

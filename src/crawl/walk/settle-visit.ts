@@ -76,6 +76,7 @@ export function settleVisit<Facts>(
       contentType,
       statusCode: status,
       bytes: lengthOf(response),
+      ...textStartOf(response),
     }
   }
   if ('kind' in reading) return failed(reading, response.url, response, response)
@@ -98,6 +99,19 @@ function lengthOf({ headers, body }: PageResponse): number | null {
   const length = headers['content-length'] ?? ''
   return /^\d{1,15}$/.test(length) ? Number(length) : body.length || null
 }
+
+/** As Latin-1, because tags have ASCII characters only. */
+function textStartOf({ headers, body }: PageResponse): { textStart?: string } {
+  if (!/^\s*text\/plain\b/i.test(headers['content-type'] ?? '')) return {}
+  const start = Buffer.from(body.subarray(0, MAX_TEXT_START)).toString('latin1')
+  const textStart = start
+    .replace(/^ï»¿/, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trimStart()
+  return textStart.startsWith('<') ? { textStart } : {}
+}
+
+const MAX_TEXT_START = 500
 
 /** These failures have no final page, so they belong to the requested URL. */
 const WITHOUT_FINAL_URL = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])

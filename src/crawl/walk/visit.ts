@@ -97,6 +97,8 @@ export type OtherVisit = VisitBase & {
   contentType: string
   statusCode: number
   bytes: number | null
+  /** The first characters of a plain text that begins with a tag: it may be a page with a wrong content type. */
+  textStart?: string | undefined
 }
 
 export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | OtherVisit

@@ -29,7 +29,7 @@ export const HAS_FRAME_OPTIONS = String.raw`coalesce(
   regexp_matches(
     ${header('x-frame-options')}, '(?i)^\s*(?:deny|sameorigin)\s*(?:,\s*(?:deny|sameorigin)\s*)*$'), false)`
 
-const KNOWN_POLICIES = `('no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin',
+export const KNOWN_POLICIES = `('no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin',
   'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url')`
 export const UNSAFE_POLICIES = `('unsafe-url', 'no-referrer-when-downgrade', 'origin-when-cross-origin')`
 /** Browsers use the last value that they know. */

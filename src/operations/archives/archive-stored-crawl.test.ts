@@ -71,13 +71,25 @@ it('contains the same as the archive that the command line writes for the same c
   tags: 'extended',
 }, async () => {
   const site = await serveSite({
-    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2', '/cart'),
+    '/': pageWithLinks(
+      'Home',
+      '/rye#new',
+      '/old',
+      '/gone',
+      '/menu.pdf',
+      '/data',
+      '/plain',
+      '/twin/1',
+      '/twin/2',
+      '/cart',
+    ),
     '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
     '/old': redirectTo('/older'),
     '/older': redirectTo('/rye'),
     '/gone': answerWith(404),
     '/menu.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a menu'),
     '/data': answerWith(200, { 'content-type': 'application/json' }, '{}'),
+    '/plain': answerWith(200, { 'content-type': 'text/plain' }, '<!doctype html><title>Plain'),
     '/about': pageWithLinks('A common path'),
     '/mapped': pageWithLinks('Only in the sitemap', '/'),
     '/sitemap.xml': (request, response) =>
@@ -125,6 +137,7 @@ it('contains the same as the archive that the command line writes for the same c
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
   for (const table of FILLED) expect(tables[table], table).not.toEqual([])
+  expect(tables.resources).toContainEqual(expect.objectContaining({ text: '<!doctype html><title>Plain' }))
   const { balance, outcome, factsVersion, factNames, checks, requests } = expected.manifest
   expect(requests?.externalLinks).toMatchObject({ found: 1, checked: 1 })
   const same = { balance, outcome, factsVersion, factNames, checks, requests }

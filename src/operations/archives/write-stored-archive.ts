@@ -213,9 +213,11 @@ async function addSiteFiles(
 }
 
 function toVisit(position: number, nonPage: NonPage): ArchivedVisit {
-  const { kind, requestedUrl, finalUrl, redirects, depth, source, contentType, statusCode, bytes, isSoft404 } = nonPage
+  const { kind, requestedUrl, finalUrl, redirects, depth, source, isSoft404 } = nonPage
+  const { contentType, statusCode, bytes, textStart } = nonPage
   const visit = { position, requestedUrl, redirects, depth, source }
   if (kind === 'redirect') return { ...visit, kind, finalUrl, isSoft404 }
   // Every row of this kind has a type and a status.
-  return { ...visit, kind, url: finalUrl, contentType: contentType ?? '', statusCode: statusCode ?? 0, bytes }
+  const found = { url: finalUrl, contentType: contentType ?? '', statusCode: statusCode ?? 0, bytes }
+  return { ...visit, kind, ...found, ...(textStart !== null && { textStart }) }
 }

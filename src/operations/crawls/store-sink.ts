@@ -177,10 +177,10 @@ function toRow(visit: RedirectVisit | OtherVisit): Parameters<typeof storeNonPag
   const { position, kind, requestedUrl, redirects, depth, source } = visit
   const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
   const contentType = visit.kind === 'other' ? visit.contentType : null
-  const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
+  const { statusCode, bytes, textStart = null } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
   const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
   const layout = visit.kind === 'redirect' ? (visit.layout ?? null) : null
-  const found = { contentType, statusCode, bytes, depth, source, isSoft404, layout }
+  const found = { contentType, statusCode, bytes, depth, source, isSoft404, layout, textStart }
   return { position, kind, requestedUrl, finalUrl, redirects, ...found }
 }
 

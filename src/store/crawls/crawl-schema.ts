@@ -264,6 +264,8 @@ export const crawlNonPages = pgTable(
     isSoft404: boolean('is_soft_404').notNull().default(false),
     /** The layout of a page that a script redirects. Set if the page was a sample of its template. */
     layout: text(),
+    /** The first characters of a plain text that begins with a tag. */
+    textStart: text('text_start'),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
 )

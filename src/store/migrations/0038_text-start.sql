@@ -1,0 +1,1 @@
+ALTER TABLE "crawl_non_pages" ADD COLUMN "text_start" text;

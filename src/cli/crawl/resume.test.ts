@@ -78,7 +78,10 @@ it('a killed crawl is resumed by the same command, with the same result as an un
   site.requests.length = 0
   const { code, out } = await runPagewarden(...words('--state', state))
   expect(code).toBe(0)
-  expect(parse(out)).toEqual(undisturbed)
+  // The killed process counted some requests that no list names, and their number is lost.
+  const { summary } = undisturbed
+  const unlisted = { ...summary.unlisted, isAtLeast: true }
+  expect(parse(out)).toEqual({ ...undisturbed, summary: { ...summary, unlisted } })
   expect(site.requestedPaths()).not.toContain('/p3')
   expect(site.requestedPaths()).toContain(`/p${PAGES - 1}`)
 }, 120_000)

@@ -359,6 +359,7 @@ describe('bad input', () => {
 })
 
 async function startEndless(): Promise<string> {
+  await succeed('wait_for_crawl', { crawl, seconds: 60 })
   const { id } = await succeed<CrawlInfo>('start_crawl', { url: `${site.origin}/endless/0`, maxPages: 400, ...QUICK })
   for (let pages = 0; pages < 3; ) pages = (await succeed<CrawlInfo>('wait_for_crawl', { crawl: id, seconds: 1 })).pages
   return id

@@ -108,8 +108,9 @@ describe('two crawls compared', () => {
       onDay(3),
     )
     newer = await makeProjectCrawl(app, project, [bakeryPage('/', { issues: [makeIssue('missing_title')] })], onDay(4))
-    const { issues } = await compare()
+    const { issues, pages } = await compare()
     expect(issues).toMatchObject({ appeared: 1, fixed: 1, lost: 1 })
+    expect(pages.changed, 'although the same text is shown as its title').toBe(1)
     expect([await types('fixed'), await types('lost')]).toEqual([['missing_alt'], ['short_title']])
   })
 

@@ -64,7 +64,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 13
+export const DERIVED_VERSION = 14
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {
@@ -96,7 +96,7 @@ function sitePages(): string {
     -- A URL may have been requested twice, with and without a redirect. A window would keep whole rows in memory.
     visited as (select * from pages where (page, position) in (select (page, min(position)) from pages group by page)),
     ${REASON_TABLES}
-    own_urls as (select v.page, u.url from visited v join urls u on u.id = v.page),
+    own_urls as (select v.page, u.url, v.status_code from visited v join urls u on u.id = v.page),
     mapped as (${namedBySitemaps({ entries: 'sitemap_entries', urls: 'site_urls', pages: 'own_urls' })}),
     links_out as (
       select l.source as page, count(*)::uinteger as links from links l join urls t on t.id = l.target

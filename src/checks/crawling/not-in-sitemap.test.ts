@@ -43,6 +43,16 @@ testQueryCheck(notInSitemap, {
     finds: { '/news?page=1': ['in no sitemap'] },
     counts: { found: 1, passed: 3 },
   },
+  'a page beside another spelling of it that the sitemap names': {
+    site: siteWith({
+      '/a/index.html': pageWithLinks('A'),
+      '/a/': pageWithLinks('A'),
+      '/': pageWithLinks('Home', '/a/'),
+      '/sitemap.xml': sitemap('/', '/a/index.html'),
+    }),
+    finds: { '/a/': ['in no sitemap'] },
+    counts: { found: 1, passed: 2 },
+  },
   'blank pages, doubled slashes, other spellings of a named URL, and pages that are blocked for Googlebot': {
     site: {
       '/': pageWithLinks('Home', '/a.html', '/b', '/blank', '/x//y', '/blocked'),

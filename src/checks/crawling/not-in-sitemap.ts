@@ -23,8 +23,9 @@ export const notInSitemap = defineQueryCheck({
   more: () => ({
     rule: [
       'If the sitemaps of the site list at least one of its pages, or a URL that redirects to one, we report each page with status 200 that search ' +
-        'engines may list and that no sitemap, index or feed names. A sitemap entry names the URL that it lists, also if the page has that ' +
-        'URL with or without `index.html`, `.html` or a slash at the end. It does not name the page to which it redirects.',
+        'engines may list and that no sitemap, index or feed names. A sitemap entry names the page at the URL that it lists. If ' +
+        'that URL redirects or does not load, it also names pages that have it with or without `index.html`, `.html` or a ' +
+        'slash at the end, but no other page to which it redirects.',
       'Not judged are pages that need not be in a sitemap: pages of a list from the second one on, such as ' +
         '/blog/page/2, blank pages, URLs with doubled slashes, and pages that robots.txt blocks for Googlebot.',
       'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +

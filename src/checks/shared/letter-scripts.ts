@@ -54,34 +54,29 @@ export function letterScripts(text: string): LetterScripts {
 }
 
 const NAMES = [...new Set(RANGES.map(([, , script]) => script))]
-const LATIN_NAME = 'Latin'
 const NOT_READ = 0
-const LATIN = NAMES.indexOf(LATIN_NAME) + 1
+const LATIN = 1
 const NONE = 255
 /** For each character code, the index of its script in NAMES plus one. Filled when a letter first occurs. */
 const scripts = new Uint8Array(0x10000).fill(NONE, 0, 0x80).fill(LATIN, 0x41, 0x5b).fill(LATIN, 0x61, 0x7b)
 /** 1 for known Latin letters, 0 for characters that are known to be no letters, and this for all others. */
 const OTHER = 2
-const latin = Uint8Array.from(scripts, (script) => (script === LATIN ? 1 : script === NONE ? 0 : OTHER))
+const kinds = Uint8Array.from(scripts, (script) => (script === LATIN ? 1 : script === NONE ? 0 : OTHER))
 
 function countScripts(text: string): LetterScripts {
-  const end = Math.min(text.length, MAX_UNITS)
-  const units = textCodes(text.length > MAX_UNITS ? text.slice(0, MAX_UNITS) : text)
-  const onlyLatin = countLatin(units, end)
-  if (onlyLatin !== null) {
-    return {
-      letters: onlyLatin,
-      most: onlyLatin > 0 ? LATIN_NAME : '',
-      shareOf: (script) => (onlyLatin > 0 && script === LATIN_NAME ? 1 : 0),
-    }
-  }
   const counts = new Array<number>(NAMES.length + 1).fill(0)
   /** Scripts by first occurrence, which decides between two with the same share. */
   const order: number[] = []
+  let latin = 0
+  const end = Math.min(text.length, MAX_UNITS)
+  const units = textCodes(text.length > MAX_UNITS ? text.slice(0, MAX_UNITS) : text)
   for (let at = 0; at < end; at += 1) {
     const unit = units[at] as number
+    const kind = kinds[unit] as number
+    // Most letters are Latin. A branch for them would be mispredicted at the end of each word.
+    latin += kind & 1
+    if (kind !== OTHER) continue
     let script = scripts[unit] as number
-    if (script === NONE) continue
     if (script === NOT_READ) {
       const code = text.codePointAt(at) ?? 0
       script = readScript(code)
@@ -89,10 +84,19 @@ function countScripts(text: string): LetterScripts {
       else learn(unit, script)
       if (script === NONE) continue
     }
+    if (script === LATIN) {
+      latin += 1
+      continue
+    }
     const count = counts[script] as number
-    if (count === 0 && !order.includes(script)) order.push(script)
+    if (count === 0) {
+      if (latin > 0 && !order.includes(LATIN)) order.push(LATIN)
+      order.push(script)
+    }
     counts[script] = count + 1
   }
+  if (latin > 0 && !order.includes(LATIN)) order.push(LATIN)
+  counts[LATIN] = latin
   let letters = 0
   let most = 0
   for (const script of order) {
@@ -106,23 +110,10 @@ function countScripts(text: string): LetterScripts {
   }
 }
 
-/** The number of letters if all are Latin, which is true of most texts; null if others may be there. */
-function countLatin(units: Uint16Array, end: number): number | null {
-  let letters = 0
-  let others = 0
-  for (let at = 0; at < end; at += 1) {
-    // Without branches, which would be mispredicted at the end of each word.
-    const kind = latin[units[at] as number] as number
-    letters += kind & 1
-    others |= kind
-  }
-  return (others & OTHER) === 0 ? letters : null
-}
-
 function learn(unit: number, script: number): void {
   scripts[unit] = script
-  if (script === LATIN) latin[unit] = 1
-  if (script === NONE) latin[unit] = 0
+  if (script === LATIN) kinds[unit] = 1
+  if (script === NONE) kinds[unit] = 0
 }
 
 function readScript(code: number): number {

@@ -90,7 +90,7 @@ function createLacking(checks: readonly RunnableCheck[]): Prepared['lackingFor']
   let last: readonly boolean[] = []
   return (page) => {
     const names = Object.keys(page)
-    const areAllThere = !Object.values(page).includes(undefined)
+    const areAllThere = !Object.values<unknown>(page).includes(undefined)
     if (lastNames === null || !areAllThere || !isSameList(names, lastNames)) {
       last = checks.map(({ needs }) => needs.some((name) => page[name] === undefined))
       lastNames = areAllThere ? names : null

@@ -112,6 +112,22 @@ test('a long text that is not marked is reported by one check, whichever is on',
   expect(typesIn(landmark({ isOn: true }))).toEqual(['no_main_landmark'])
 })
 
+test('a check does not run on a page that lacks a fact it needs, whatever the page before had', () => {
+  const needing = makePageCheck('needing', { needs: ['forms'] })
+  const rules = rulesFrom({ checks: {} }, { pageChecks: [needing, finding], siteChecks: [] })
+  const { forms, ...without } = page
+  const pages = [page, without, { ...without, forms: undefined }, { ...without, forms }, { ...without, other: 1 }]
+  const outcomes = pages.map((each) => auditPage(each as typeof page, rules).results.map(({ outcome }) => outcome))
+  expect(outcomes.map(([first]) => first)).toEqual([
+    'found',
+    'not-applicable',
+    'not-applicable',
+    'found',
+    'not-applicable',
+  ])
+  expect(new Set(outcomes.map(([, second]) => second))).toEqual(new Set(['found']))
+})
+
 test('no rule changes page health', () => {
   const facts = extractHtml({ html: '<title></title><img src="/photos/loaf.jpg">', url: 'https://bakery.example/' })
   const off = ['missing_title', 'missing_meta', 'missing_h1', 'missing_alt'].map((id) => [id, { isOff: true }])

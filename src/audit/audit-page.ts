@@ -1,4 +1,3 @@
-import type { FactName } from '#checks/check.ts'
 import { forgetPage } from '#checks/shared/once-per-page.ts'
 import type { CheckedFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import { bySeverity, type Finding, type Issue, isIssue } from '#domain/issues/issue.ts'
@@ -34,17 +33,19 @@ export function auditPage(
   { rawFacts, now }: PageOptions = {},
 ): Judgement {
   const times: number[] | null = now === undefined ? null : []
-  const { checks, needs, lackingFor, toldBy } = preparedFor(rules.page)
+  const { checks, lackingFor, toldBy } = preparedFor(rules.page)
   const page = (rawFacts ? { ...facts, raw: rawFacts } : facts) as CheckedFacts
-  const lacking = lackingFor(needs.filter((name) => page[name] === undefined))
-  const results: CheckResult[] = []
+  const lacking = lackingFor(page)
+  const results = new Array<CheckResult>(checks.length)
   const found: (Issue | Finding)[] = []
   for (let index = 0; index < checks.length; index += 1) {
     const check = checks[index] as RunnableCheck
     const start = now?.() ?? 0
     const result = lacking[index] === true ? resultWithoutFacts(check, page) : runPageCheck(check, page)
     times?.push((now?.() ?? 0) - start)
-    results.push(result)
+    results[index] = result
+    // Nearly all results are one of these, and comparing them does not read them from memory.
+    if (result === check.passed || result === check.notApplicable) continue
     if (result.outcome === 'found') found.push(result.issue)
   }
   forgetPage()
@@ -63,9 +64,8 @@ export function auditPage(
 
 type Prepared = {
   checks: readonly RunnableCheck[]
-  needs: readonly FactName[]
-  /** For each check, whether it needs one of the missing facts. Such a check does not run. */
-  lackingFor: (missing: readonly FactName[]) => readonly boolean[]
+  /** For each check, whether it needs a fact that the page lacks. Such a check does not run. */
+  lackingFor: (page: CheckedFacts) => readonly boolean[]
   /** For each check, the checks that report its pages in its place. */
   toldBy: ReadonlyMap<string, readonly string[]>
 }
@@ -76,26 +76,31 @@ const prepared = new WeakMap<Rules['page'], Prepared>()
 function preparedFor(rules: Rules['page']): Prepared {
   let known = prepared.get(rules)
   if (known === undefined) {
-    const needs = new Set(rules.flatMap(({ check }) => check.needs))
     const toldBy = new Map(rules.flatMap(({ check: { id, toldBy } }) => (toldBy ? [[id, toldBy]] : [])))
     const checks = rules.map(prepareCheck)
-    known = { checks, needs: [...needs], lackingFor: createLacking(checks), toldBy }
+    known = { checks, lackingFor: createLacking(checks), toldBy }
     prepared.set(rules, known)
   }
   return known
 }
 
-/** Remembers the last answer, because nearly all pages of a crawl lack the same facts. */
+/** Remembers the last answer, because nearly all pages of a crawl have the same facts. */
 function createLacking(checks: readonly RunnableCheck[]): Prepared['lackingFor'] {
-  let lastMissing: string | undefined
+  let lastNames: readonly string[] | null = null
   let last: readonly boolean[] = []
-  return (missing) => {
-    const key = missing.join()
-    if (key !== lastMissing) {
-      const names = new Set(missing)
-      last = checks.map(({ needs }) => needs.some((name) => names.has(name)))
-      lastMissing = key
+  return (page) => {
+    const names = Object.keys(page)
+    const areAllThere = !Object.values<unknown>(page).includes(undefined)
+    if (lastNames === null || !areAllThere || !isSameList(names, lastNames)) {
+      last = checks.map(({ needs }) => needs.some((name) => page[name] === undefined))
+      lastNames = areAllThere ? names : null
     }
     return last
   }
+}
+
+function isSameList(list: readonly string[], other: readonly string[]): boolean {
+  if (list.length !== other.length) return false
+  for (let index = 0; index < list.length; index += 1) if (list[index] !== other[index]) return false
+  return true
 }

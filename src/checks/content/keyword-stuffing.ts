@@ -6,6 +6,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { frequentSpacedWords, MAX_NUMBERED, type NumberedWords, numberWords } from '../shared/numbered-words.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
+import { bucketSpacedWords, bucketWords, maxUses, mayRepeatPhrase } from '../shared/repetition-bounds.ts'
 
 const MIN_WORDS = 200
 /** In characters: about the first thousand words. */
@@ -74,9 +75,21 @@ export const keywordStuffing = definePageCheck({
   },
 })
 
-/** Looks for a frequent word at the beginning: most texts have none, and reading all words takes much longer. */
+/** Looks for a frequent word at the beginning. Upper bounds come first: counting words takes much longer. */
 function mayBeStuffed(text: string): boolean {
-  return frequentSpacedWords(text.slice(0, FIRST_LOOK), MIN_FIRST_LOOK).some(isLongWord)
+  const beginning = text.slice(0, FIRST_LOOK)
+  const words = bucketSpacedWords(beginning, MIN_LETTERS)
+  if (words !== null && maxUses(words) < MIN_FIRST_LOOK) return false
+  return mayHaveRepetition(text.slice(0, SAMPLE)) && frequentSpacedWords(beginning, MIN_FIRST_LOOK).some(isLongWord)
+}
+
+/** Whether a word or the beginning of a phrase may occur often enough, by upper bounds of how often they do. */
+function mayHaveRepetition(text: string): boolean {
+  const words = bucketWords(text, MIN_LETTERS)
+  if (words === null) return true
+  const uses = maxUses(words)
+  if (uses < MIN_PHRASE_COUNT) return false
+  return uses > MAX_WORD_SHARE * words.total || mayRepeatPhrase(words, MIN_PHRASE_COUNT)
 }
 
 function isLongWord(word: string): boolean {

@@ -17,8 +17,7 @@ const MIN_SAMPLE_WORDS = 20
 /** With fewer clear passages, nothing can be said about the whole text. */
 const MIN_CLEAR = 6
 const MIN_OTHER = 3
-const BETWEEN_WORDS = new Uint8Array(0x10000)
-for (const sign of ' ,.;:!?()') BETWEEN_WORDS[sign.charCodeAt(0)] = 1
+const BETWEEN_WORDS = ' ,.;:!?()'
 
 export const mixedLanguage = definePageCheck({
   id: 'mixed_language',
@@ -84,17 +83,28 @@ function languagesIn(text: string, samples: number, length: number): Map<string,
   return counts
 }
 
+let table: Uint16Array | undefined
+
+/** Like `readableCodes`; 0 for the characters between words. */
+function passageCodes(): Uint16Array {
+  if (table === undefined) {
+    table = readableCodes().slice().fill(1, 0, 1)
+    for (const sign of BETWEEN_WORDS) table[sign.charCodeAt(0)] = 0
+  }
+  return table
+}
+
 /** The language of a passage; null if it is short or its language is not clear. */
 function languageOf(passage: string): string | null {
   const codes = textCodes(passage)
-  const read = readableCodes()
+  const inPassage = passageCodes()
   const stopWords: (readonly number[])[] = []
   let words = 1
   let start = 0
   let hash = 0
   for (let at = 0; at <= passage.length; at += 1) {
-    const code = read[codes[at] as number] as number
-    if (at < passage.length && BETWEEN_WORDS[code] === 0) {
+    const code = inPassage[codes[at] as number] as number
+    if (code !== 0) {
       codes[at] = code
       hash = addToHash(hash, code)
       continue

@@ -48,9 +48,7 @@ export const outdatedContent = definePageCheck({
     newestDay(page) !== null,
   find: (page) => {
     const newest = newestDay(page) ?? ''
-    const limit = new Date(page.timing.receivedAt ?? 0)
-    limit.setUTCFullYear(limit.getUTCFullYear() - MAX_YEARS)
-    const oldest = limit.toISOString().slice(0, 10)
+    const oldest = oldestDay(page.timing.receivedAt ?? 0)
     return newest < oldest ? [{ saw: `newest date ${newest}, before ${oldest}` }] : []
   },
 })
@@ -100,6 +98,21 @@ function dayOf(time: number): string {
 }
 
 const MS_PER_DAY = 86_400_000
+
+let lastReceived = ''
+let lastOldest = ''
+
+/** The oldest day that is not old yet. Remembered like `dayOf`. */
+function oldestDay(receivedAt: number): string {
+  const received = dayOf(receivedAt)
+  if (received !== lastReceived) {
+    const limit = new Date(receivedAt)
+    limit.setUTCFullYear(limit.getUTCFullYear() - MAX_YEARS)
+    lastOldest = limit.toISOString().slice(0, 10)
+    lastReceived = received
+  }
+  return lastOldest
+}
 
 function isUpdateMeta({ key, content }: { key: string; content: string }): boolean {
   return UPDATE_METAS.has(key) && isDay(content)

@@ -65,16 +65,11 @@ export const placeholderText = definePageCheck({
   needs: [...INDEXING_FACTS, 'title', 'h1s', 'metaDescription', 'headings', 'mainText', 'text'],
   appliesTo: (page) => mayBeIndexed(page) && !isAboutFiller(page),
   find: ({ title, metaDescription, headings, mainText, text }) => {
-    const sources: [string, string][] = [
-      [title ?? '', 'title'],
-      [metaDescription ?? '', 'meta[name=description]'],
-      [text.main.slice(0, SEARCHED), 'body'],
-    ]
-    const found: Evidence[] = sources.flatMap(([value, at]) => {
-      const lower = value.toLowerCase()
-      if (!PARTS.some((part) => lower.includes(part))) return []
-      return INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
-    })
+    const found = samplesIn([
+      { lower: (title ?? '').toLowerCase(), at: 'title' },
+      { lower: (metaDescription ?? '').toLowerCase(), at: 'meta[name=description]' },
+      { lower: text.main.slice(0, SEARCHED).toLowerCase(), at: 'body' },
+    ])
     if (found.length > 0) return found
     const segment = title?.split(/\s[|–—·-]\s/).find((part) => UNFINISHED.test(part.trim()))
     if (segment !== undefined) return [{ saw: title ?? '', at: 'title' }]
@@ -86,6 +81,15 @@ export const placeholderText = definePageCheck({
     return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'body' }]
   },
 })
+
+/** Searches all texts together first, because nearly all pages have none of the parts. */
+function samplesIn(sources: readonly { lower: string; at: string }[]): Evidence[] {
+  const all = sources.map(({ lower }) => lower).join('\n')
+  if (!PARTS.some((part) => all.includes(part))) return []
+  return sources.flatMap(({ lower, at }) =>
+    INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at })),
+  )
+}
 
 /** Whether the page contains the phrase without quotation marks. Pages about such texts quote them. */
 function isSaid(text: string, phrase: string): boolean {

@@ -44,36 +44,38 @@ export type Sentence = Omit<TextCounts, 'sentences'> & { start: number; end: num
 export function readSentences(text: string, language: string): Sentence[] {
   const kinds = kindTable()
   const hasSilentE = language === 'en' || language === 'fr'
-  const codes = textCodes(`${text} `)
+  const codes = textCodes(text)
   const sentences: Sentence[] = []
-  let sentence: Sentence = { start: 0, end: 0, words: 0, syllables: 0, letters: 0 }
   let start = 0
-  let groups = 0
-  let before = 0
+  let words = 0
+  let syllables = 0
+  let letters = 0
   for (let at = 0; at < text.length; at += 1) {
-    const kind = kinds[codes[at] as number] as number
-    if (kind >= CONSONANT) {
+    const wordStart = at
+    let groups = 0
+    let before = 0
+    let kind = kinds[codes[at] as number] as number
+    while (kind >= CONSONANT) {
       // Without branches, which would be mispredicted at every other letter.
       groups += kind & ~before & 1
       before = kind
-      continue
+      at += 1
+      kind = kinds[codes[at] as number] as number
     }
-    if (isWord(codes, start, at)) {
-      sentence.words += 1
-      sentence.letters += at - start
-      sentence.syllables += groups < 2 ? 1 : groups - (hasSilentE && endsWithSilentE(codes, at) ? 1 : 0)
+    if (isWord(codes, wordStart, at)) {
+      words += 1
+      letters += at - wordStart
+      syllables += groups < 2 ? 1 : groups - (hasSilentE && endsWithSilentE(codes, at, kinds) ? 1 : 0)
     }
-    if (kind === END) {
-      const next = kinds[codes[at + 1] as number] === CLOSING ? at + 2 : at + 1
-      if (kinds[codes[next] as number] === BLANK) {
-        sentences.push({ ...sentence, end: at })
-        sentence = { start: next + 1, end: 0, words: 0, syllables: 0, letters: 0 }
-        at = next
-      }
-    }
-    start = at + 1
-    groups = 0
-    before = 0
+    if (kind !== END) continue
+    const next = kinds[codes[at + 1] as number] === CLOSING ? at + 2 : at + 1
+    if (kinds[codes[next] as number] !== BLANK) continue
+    sentences.push({ start, end: at, words, syllables, letters })
+    start = next + 1
+    words = 0
+    syllables = 0
+    letters = 0
+    at = next
   }
   return sentences
 }
@@ -110,14 +112,11 @@ const L = 0x6c
 const S = 0x73
 
 /** An e at the end is silent in English and French, unless it is the only vowel. */
-function endsWithSilentE(codes: Uint16Array, end: number): boolean {
+function endsWithSilentE(codes: Uint16Array, end: number, kinds: Uint8Array): boolean {
+  const isPlainVowel = (code: number) => code < 0x80 && kinds[code] === VOWEL
   const read = readableCodes()
   const last = read[codes[end - 1] as number]
   const before = read[codes[end - 2] as number] as number
   if (last === E) return !isPlainVowel(before) && before !== L
   return last === S && before === E && !isPlainVowel(codes[end - 3] as number)
-}
-
-function isPlainVowel(code: number): boolean {
-  return code < 0x80 && kindTable()[code] === VOWEL
 }

@@ -1,6 +1,7 @@
 const IMAGE_ENDING = /\.(?:jpe?g|jfif|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i
 const SVG_FILE = /\.svg(?:[?#]|$)/i
-const DIGIT = /\d/
+/** Digits that every name of a camera or screenshot has. */
+const NUMBER = /\d{4}|\(\d/
 /** Names that cameras and telephones give. */
 const CAMERA =
   /^(?:(?:IMG|DSC[FN]?|PXL|MVI|GOPR|DJI|PANO|DCIM)[_-]?\d{4,20}[a-z]?|WP_\d{8}|P\d{7})(?:[ _()-]{1,2}[^\W_]{1,20}){0,3}\)?$/i
@@ -33,5 +34,5 @@ export function hasImageEnding(text: string): boolean {
 }
 
 export function isCameraName(name: string): boolean {
-  return DIGIT.test(name) && (CAMERA.test(name) || SCREENSHOT.test(name))
+  return NUMBER.test(name) && (CAMERA.test(name) || SCREENSHOT.test(name))
 }

@@ -1,5 +1,6 @@
 import { pageKey } from '#domain/urls/url.ts'
 import { definePageCheck } from '../check.ts'
+import { fragmentLinks } from '../shared/fragment-links.ts'
 import { withText } from '../shared/link-evidence.ts'
 
 const MIN_ROUTES = 3
@@ -27,18 +28,16 @@ export const fragmentRoutes = definePageCheck({
     example: { found: '<a href="#/bread">Bread</a>', fixed: '<a href="/bread">Bread</a>' },
   }),
   needs: ['url', 'links', 'linkDetails'],
-  find: ({ url, links, linkDetails: { others } }) => {
+  find: (page) => {
+    const { url, linkDetails } = page
     const routes = new Map<string, { saw: string; at?: string }>()
     const add = (fragment: string, text: string, at?: string) => {
       if (fragment.length <= ROUTE.length || routes.has(fragment)) return
       routes.set(fragment, { saw: fragment + withText(text), ...(at !== undefined && { at }) })
     }
-    for (const { href, text, path } of others) if (href.startsWith(ROUTE)) add(href, text, path)
-    for (const link of links) {
-      const mark = link.url.indexOf(ROUTE)
-      if (mark !== -1 && link.url.indexOf('#') === mark && pageKey(link.url) === pageKey(url))
-        add(link.url.slice(mark), link.text)
-    }
+    for (const { href, text, path } of linkDetails.others) if (href.startsWith(ROUTE)) add(href, text, path)
+    for (const { mark, link } of fragmentLinks(page))
+      if (link.url.startsWith(ROUTE, mark) && pageKey(link.url) === pageKey(url)) add(link.url.slice(mark), link.text)
     return routes.size < MIN_ROUTES ? [] : [...routes.values()]
   },
 })

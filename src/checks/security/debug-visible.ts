@@ -1,5 +1,6 @@
 import { hasTarget } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import { targetHash } from '#domain/facts/target-hash.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
 import { headerName } from '../shared/places.ts'
@@ -21,10 +22,10 @@ const TOOLS = [
   'Rails web console',
   'CakePHP DebugKit',
 ]
-const IDS: readonly [id: string, tool: string][] = [
-  ['djDebug', 'Django Debug Toolbar'],
-  ['yii-debug-toolbar', 'Yii debug toolbar'],
-  ['tracy-debug-bar', 'Tracy debug bar'],
+const IDS: readonly [id: string, tool: string, hash: string][] = [
+  ['djDebug', 'Django Debug Toolbar', targetHash('djDebug')],
+  ['yii-debug-toolbar', 'Yii debug toolbar', targetHash('yii-debug-toolbar')],
+  ['tracy-debug-bar', 'Tracy debug bar', targetHash('tracy-debug-bar')],
 ]
 const ASP_NET = /^Server Error in '[^']*' Application\.?$/
 const DJANGO_TITLE = /^\w+ at \/|^Page not found at \//
@@ -76,8 +77,8 @@ function byFile({ resources }: Pick<CompleteFacts, 'resources'>): Evidence | nul
 }
 
 function byId({ targets }: Pick<CompleteFacts, 'targets'>): Evidence | null {
-  if (targets.hashes === '') return null
-  for (const [id, tool] of IDS) if (hasTarget(targets, id)) return { saw: `${tool}: element #${id}`, at: `#${id}` }
+  for (const [id, tool, hash] of IDS)
+    if (targets.hashes.includes(hash) && hasTarget(targets, id)) return { saw: `${tool}: element #${id}`, at: `#${id}` }
   return null
 }
 

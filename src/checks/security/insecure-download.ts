@@ -33,7 +33,11 @@ export const insecureDownload = definePageCheck({
   needs: ['url', 'links', 'linkDetails'],
   appliesTo: ({ url }) => url.startsWith('https:'),
   find: ({ links, linkDetails }) => {
-    const found = links.flatMap(({ url }, index) => (isInsecureUrl(url) && FILE.test(url) ? [index] : []))
+    const found: number[] = []
+    for (let index = 0; index < links.length; index += 1) {
+      const url = links[index]?.url ?? ''
+      if (isInsecureUrl(url) && FILE.test(url)) found.push(index)
+    }
     if (found.length === 0) return []
     const details = readLinkDetails(links, linkDetails)
     return found.map((index) => {

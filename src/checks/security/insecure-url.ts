@@ -7,8 +7,11 @@ export const UPGRADE_FACTS = ['headers', 'metas'] as const
 
 /** Whether a browser requests the URL without encryption. Browsers trust their own machine. */
 export function isInsecureUrl(url: string): boolean {
-  return url.startsWith('http://') && !LOOPBACK.test(url)
+  // The fifth character of http URLs is the colon, which is quick to compare.
+  return url.charCodeAt(4) === COLON && url.startsWith('http://') && !LOOPBACK.test(url)
 }
+
+const COLON = 0x3a
 
 /** Whether a policy makes browsers request https instead of http for everything on the page. */
 export function upgradesRequests({ headers, metas }: Pick<CompleteFacts, (typeof UPGRADE_FACTS)[number]>): boolean {

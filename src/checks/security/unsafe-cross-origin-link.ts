@@ -29,9 +29,11 @@ export const unsafeCrossOriginLink = definePageCheck({
   }),
   needs: ['url', 'links', 'linkDetails'],
   find: ({ url, links, linkDetails }) => {
-    const candidates = links.flatMap((link, index) =>
-      hasOpener(link) && ((linkDetails.flags[index] ?? 0) & LINK_FLAGS.opensNewTab) !== 0 ? [index] : [],
-    )
+    const candidates: number[] = []
+    for (let index = 0; index < links.length; index += 1) {
+      const opensNewTab = ((linkDetails.flags[index] ?? 0) & LINK_FLAGS.opensNewTab) !== 0
+      if (opensNewTab && hasOpener(links[index] as LinkFact)) candidates.push(index)
+    }
     if (candidates.length === 0) return []
     const own = registrableDomain(url)
     const details = readLinkDetails(links, linkDetails)

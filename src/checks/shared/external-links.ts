@@ -1,6 +1,6 @@
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import { oncePerPage } from './once-per-page.ts'
-import { hostIn, originOf } from './url-parts.ts'
+import { beginsWith, hostIn, originOf } from './url-parts.ts'
 
 /** A link to another origin. `index` is its position in `links`. */
 export type ExternalLink = { index: number; url: string; host: string; link: LinkFact }
@@ -13,7 +13,7 @@ export const externalLinks = oncePerPage(({ url, links }: Page): readonly Extern
   const external: ExternalLink[] = []
   for (let index = 0; index < links.length; index += 1) {
     const link = links[index] as LinkFact
-    if (!link.url.startsWith(own)) external.push({ index, url: link.url, host: hostIn(link.url), link })
+    if (!beginsWith(link.url, own)) external.push({ index, url: link.url, host: hostIn(link.url), link })
   }
   return external
 })

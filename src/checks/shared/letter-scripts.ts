@@ -59,6 +59,9 @@ const LATIN = 1
 const NONE = 255
 /** For each character code, the index of its script in NAMES plus one. Filled when a letter first occurs. */
 const scripts = new Uint8Array(0x10000).fill(NONE, 0, 0x80).fill(LATIN, 0x41, 0x5b).fill(LATIN, 0x61, 0x7b)
+/** 1 for known Latin letters, 0 for characters that are known to be no letters, and this for all others. */
+const OTHER = 2
+const kinds = Uint8Array.from(scripts, (script) => (script === LATIN ? 1 : script === NONE ? 0 : OTHER))
 
 function countScripts(text: string): LetterScripts {
   const counts = new Array<number>(NAMES.length + 1).fill(0)
@@ -69,26 +72,31 @@ function countScripts(text: string): LetterScripts {
   const units = textCodes(text.length > MAX_UNITS ? text.slice(0, MAX_UNITS) : text)
   for (let at = 0; at < end; at += 1) {
     const unit = units[at] as number
+    const kind = kinds[unit] as number
+    // Most letters are Latin. A branch for them would be mispredicted at the end of each word.
+    latin += kind & 1
+    if (kind !== OTHER) continue
     let script = scripts[unit] as number
-    if (script === NONE) continue
-    // Most letters are Latin, and a single variable is counted faster than an element of an array.
-    if (script === LATIN) {
-      if (latin === 0 && !order.includes(LATIN)) order.push(LATIN)
-      latin += 1
-      continue
-    }
     if (script === NOT_READ) {
       const code = text.codePointAt(at) ?? 0
       script = readScript(code)
       if (code > 0xffff) at += 1
-      else scripts[unit] = script
+      else learn(unit, script)
       if (script === NONE) continue
     }
+    if (script === LATIN) {
+      latin += 1
+      continue
+    }
     const count = counts[script] as number
-    if (count === 0 && !order.includes(script)) order.push(script)
+    if (count === 0) {
+      if (latin > 0 && !order.includes(LATIN)) order.push(LATIN)
+      order.push(script)
+    }
     counts[script] = count + 1
   }
-  counts[LATIN] = (counts[LATIN] as number) + latin
+  if (latin > 0 && !order.includes(LATIN)) order.push(LATIN)
+  counts[LATIN] = latin
   let letters = 0
   let most = 0
   for (const script of order) {
@@ -100,6 +108,12 @@ function countScripts(text: string): LetterScripts {
     most: NAMES[most - 1] ?? '',
     shareOf: (script) => (letters === 0 ? 0 : (counts[NAMES.indexOf(script) + 1] as number) / letters),
   }
+}
+
+function learn(unit: number, script: number): void {
+  scripts[unit] = script
+  if (script === LATIN) kinds[unit] = 1
+  if (script === NONE) kinds[unit] = 0
 }
 
 function readScript(code: number): number {

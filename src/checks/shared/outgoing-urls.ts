@@ -1,7 +1,7 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { externalLinks } from './external-links.ts'
 import { oncePerPage } from './once-per-page.ts'
-import { hostIn, originOf } from './url-parts.ts'
+import { beginsWith, hostIn, originOf } from './url-parts.ts'
 
 /** The facts that name the URLs of a page. */
 export const URL_FACTS = ['url', 'links', 'linkDetails', 'images', 'imageDetails', 'resources'] as const
@@ -23,12 +23,12 @@ export const outgoingUrls = oncePerPage((page: UrlFacts): readonly OutgoingUrl[]
   }))
   for (let index = 0; index < page.images.length; index += 1) {
     const url = page.images[index]?.src ?? ''
-    if (url.startsWith(own) || url.startsWith('data:')) continue
+    if (beginsWith(url, own) || url.startsWith('data:')) continue
     const path = page.imageDetails[index]?.path
     found.push({ url, host: webHost(url), what: 'image', text: '', ...(path !== undefined && { path }) })
   }
   for (const { url, kind, path } of page.resources.entries) {
-    if (!url.startsWith(own)) found.push({ url, host: webHost(url), what: kind, text: '', path })
+    if (!beginsWith(url, own)) found.push({ url, host: webHost(url), what: kind, text: '', path })
   }
   return found
 })

@@ -290,12 +290,27 @@ export function segmentMeans(segment: string, meaning: PageMeaning): boolean {
     words = Map.groupBy(PATHS[meaning].split('|'), firstTwo)
     starts.set(meaning, words)
   }
-  for (let at = 0; at < segment.length; at += 1) {
-    if (at > 0 && !SEPARATORS.includes(segment.charAt(at - 1))) continue
-    for (const word of words.get(firstTwo(segment.slice(at, at + 2))) ?? NO_WORDS)
+  for (const { at, pair } of partsOf(segment))
+    for (const word of words.get(pair) ?? NO_WORDS)
       if (segment.startsWith(word, at) && !(isShort(word) && goesOn(segment, at + word.length))) return true
-  }
   return false
+}
+
+type Part = { at: number; pair: string }
+
+let lastSegment = ''
+let lastParts: readonly Part[] = []
+
+/** Where the words of a segment begin. Remembers the last one, because it is compared with several meanings. */
+function partsOf(segment: string): readonly Part[] {
+  if (segment !== lastSegment) {
+    const parts: Part[] = []
+    for (let at = 0; at < segment.length; at += 1)
+      if (at === 0 || SEPARATORS.includes(segment.charAt(at - 1))) parts.push({ at, pair: firstTwo(segment.slice(at)) })
+    lastParts = parts
+    lastSegment = segment
+  }
+  return lastParts
 }
 
 const SEPARATORS = '_.-'

@@ -20,8 +20,9 @@ const IS_PLAIN = /^[\w.~-]+$/
 
 /** The location of an image. If its path was cut, the file name is added, because other paths may have the same end. */
 export function imagePlace(path: string, src: string): string {
+  if (!isCutPath(path)) return path
   const name = PLAIN_NAME.exec(src.split(/[?#]/, 1)[0] ?? '')?.[0] ?? ''
-  return isCutPath(path) && IS_PLAIN.test(name) ? `${path}[src*="${name}"]` : path
+  return IS_PLAIN.test(name) ? `${path}[src*="${name}"]` : path
 }
 
 /** SQL: like `attributeIs`; null for a null value. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { decodedUrl, hostIn, originOf, parameterNames, urlParts } from './url-parts.ts'
+import { beginsWith, decodedUrl, hostIn, originOf, parameterNames, urlParts } from './url-parts.ts'
 
 it.each([
   ['https://bakery.example/', 'bakery.example', '/', ''],
@@ -19,6 +19,12 @@ test('parameters are named as written', () => {
 
 test('the origin ends before the path', () => {
   expect(originOf('https://bakery.example:8080/a//b')).toBe('https://bakery.example:8080')
+})
+
+test('a URL begins with a text only at its start', () => {
+  expect(beginsWith('https://bakery.example/a', 'https://bakery.example/')).toBe(true)
+  expect(beginsWith('https://bakery.example', 'https://bakery.example/')).toBe(false)
+  expect(beginsWith('/?https://bakery.example/', 'https://bakery.example/')).toBe(false)
 })
 
 test('escapes that are not UTF-8 stay as they are', () => {

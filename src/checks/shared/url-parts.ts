@@ -51,6 +51,11 @@ export function originOf(url: string): string {
   return slash === -1 ? url : url.slice(0, slash)
 }
 
+/** The same as `startsWith`, but several times as fast for long beginnings. */
+export function beginsWith(url: string, beginning: string): boolean {
+  return url.lastIndexOf(beginning, 0) === 0
+}
+
 /** Decodes percent escapes. Returns the text unchanged if they are not UTF-8. */
 export function decodedUrl(text: string): string {
   if (!text.includes('%')) return text

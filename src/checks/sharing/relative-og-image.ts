@@ -1,6 +1,8 @@
 import type { SocialTag } from '#domain/facts/head-facts.ts'
+import { resolvePlain } from '#domain/urls/resolve-url.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { originOf } from '../shared/url-parts.ts'
 import { filledTags, OG_IMAGES, TWITTER_IMAGES, tagOf } from './social-values.ts'
 
 export const relativeOgImage = definePageCheck({
@@ -43,6 +45,6 @@ const URL_KEYS = new Set([...OG_IMAGES, ...TWITTER_IMAGES, 'og:url'])
 const SCHEME = /^(?:https?:\/\/|(?!https?:)[a-z][a-z0-9+.-]*:)/i
 
 function evidenceOf({ content }: SocialTag, baseUrl: string): string {
-  const url = URL.parse(content, baseUrl)
-  return url === null ? `“${content}”` : `“${content}”, meant is ${url.href}`
+  const url = resolvePlain(content, originOf(baseUrl)) ?? URL.parse(content, baseUrl)?.href
+  return url === undefined ? `“${content}”` : `“${content}”, meant is ${url}`
 }

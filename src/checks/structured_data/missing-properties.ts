@@ -37,7 +37,7 @@ export function hasRichNode(page: RichFacts): boolean {
 const judge = oncePerPage((page: RichFacts): Judged => {
   const judged: Judged = { missing: [], isRich: false }
   const nodes = pageNodes(page.structuredData)
-  const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
+  const rich: RichPage = { nodes, sells: () => sells(page) }
   for (const placed of nodes.all) {
     if (isTeaser(placed.node, page) || isTrailOfHome(placed, page)) continue
     for (const set of rowSetsFor(placed, rich)) {
@@ -53,9 +53,11 @@ function isTrailOfHome({ node }: PlacedNode, { url }: RichFacts): boolean {
   return isA(node.types, 'BreadcrumbList') && isHomePage(url)
 }
 
-function hasProduct(nodes: PageNodes): boolean {
-  return nodes.all.some(({ node }) => isA(node.types, 'Product'))
-}
+/** Judged when a node needs it, because the words of a shop are searched in the whole text. */
+const sells = oncePerPage((page: RichFacts): boolean => {
+  const { all } = pageNodes(page.structuredData)
+  return all.some(({ node }) => isA(node.types, 'Product')) && sellsProduct(page)
+})
 
 function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingProperties[] {
   const lists: (MissingProperties & { source: string })[] = []

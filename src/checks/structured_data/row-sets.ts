@@ -23,7 +23,7 @@ const WITH_REVIEWS = [
 ]
 
 /** What the conditions of the table depend on, besides the node itself. */
-export type RichPage = { nodes: PageNodes; sells: boolean }
+export type RichPage = { nodes: PageNodes; sells: () => boolean }
 
 /** Types that Google shows as a carousel if a page lists them. */
 const IN_CAROUSELS = ['Course', 'Movie', 'Recipe', 'Restaurant']
@@ -63,7 +63,7 @@ function appliesIn({ type, feature }: RowSet, placed: PlacedNode, page: RichPage
       return isTop(placed) || isNamedByTable(type, placed)
     case 'snippet':
     case 'merchant-listing':
-      if (type === 'Offer') return isOfferOfProduct(placed) && page.sells === (feature === 'merchant-listing')
+      if (type === 'Offer') return isOfferOfProduct(placed) && page.sells() === (feature === 'merchant-listing')
       if (!isTop(placed) && property !== 'hasVariant') return false
       // Product groups have their own rows, and only their variants have offers.
       return !isA(node.types, 'ProductGroup') && sellsHere(node, page) === (feature === 'merchant-listing')
@@ -149,8 +149,8 @@ function isOfferOfProduct({ node, parent, property }: PlacedNode): boolean {
 /** Whether the page sells this product itself: an offer with a price, and words of a shop. */
 function sellsHere(node: StructuredNode, { nodes, sells }: RichPage): boolean {
   return (
-    sells &&
-    valuesOf(nodes, node, 'offers').some((offer) => isNode(offer) && isA(offer.types, 'Offer') && hasPrice(offer))
+    valuesOf(nodes, node, 'offers').some((offer) => isNode(offer) && isA(offer.types, 'Offer') && hasPrice(offer)) &&
+    sells()
   )
 }
 

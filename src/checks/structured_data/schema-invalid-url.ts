@@ -1,3 +1,4 @@
+import { isUrl } from '#domain/urls/resolve-url.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isNode } from './page-nodes.ts'
@@ -36,11 +37,11 @@ export const schemaInvalidUrl = definePageCheck({
     example: { found: '"image": "/photos/rye.jpg"', fixed: '"image": "https://bakery.example/photos/rye.jpg"' },
   }),
   needs: ['structuredData'],
-  appliesTo: (page) => page.structuredData.nodes.length > 0 && schemaValues(page).some(isUrl),
+  appliesTo: (page) => page.structuredData.nodes.length > 0 && schemaValues(page).some(isUrlProperty),
   find(page) {
     const hasBase = page.structuredData.jsonLdBlocks.some((block) => block.hasBase)
     return schemaValues(page).flatMap((placed) => {
-      if (!isUrl(placed)) return []
+      if (!isUrlProperty(placed)) return []
       const fault = faultOf(textOf(placed.value) ?? '', placed.node.format === 'json-ld', hasBase)
       if (fault === null) return []
       return [{ saw: `${fault}${placeName(placed)}: ${quoted(placed.value)}`, at: placed.node.path }]
@@ -48,13 +49,13 @@ export const schemaInvalidUrl = definePageCheck({
   },
 })
 
-function isUrl({ property, value }: PlacedValue): boolean {
+function isUrlProperty({ property, value }: PlacedValue): boolean {
   return URL_PROPERTIES.has(property) && !isNode(value)
 }
 
 function faultOf(text: string, isJsonLd: boolean, hasBase: boolean): string | null {
   // A text that parses is a URL. The following lines handle relative URLs and wrong hosts.
-  if (URL.canParse(text)) return null
+  if (isUrl(text)) return null
   if (!URL.canParse(text, 'https://base.example/')) return 'not a complete URL: '
   if (/^https?:/i.test(text) || /\s/.test(text) || !isJsonLd) return 'not a complete URL: '
   return hasBase ? null : RELATIVE

@@ -2,7 +2,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { definePageCheck } from '../check.ts'
 import { oncePerPage } from '../shared/once-per-page.ts'
-import { originOf, urlParts } from '../shared/url-parts.ts'
+import { beginsWith, originOf, urlParts } from '../shared/url-parts.ts'
 import { isTeaser, namedUrl } from './is-teaser.ts'
 import { allNodes, type PlacedNode } from './page-nodes.ts'
 import { isTop } from './row-sets.ts'
@@ -64,7 +64,7 @@ const namedUrls = oncePerPage((page: Page): { placed: PlacedNode; property: stri
   return ['mainEntityOfPage', 'url'].flatMap((property) =>
     (placed.node.properties[property] ?? []).flatMap((value) => {
       const url = namedUrl(value)
-      return url !== null && (url.startsWith(own) || URL.parse(url)?.host === host) ? [{ placed, property, url }] : []
+      return url !== null && (beginsWith(url, own) || URL.parse(url)?.host === host) ? [{ placed, property, url }] : []
     }),
   )
 })

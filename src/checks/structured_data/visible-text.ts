@@ -70,10 +70,16 @@ function hasDigits(text: string, { whole, decimal, isWhole }: Digits): boolean {
   for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1)) {
     const end = at + whole.length
     // The number may have zeros before it, but no other digits.
-    if (isWhole && /[1-9]/.test(text.charAt(at - 1))) continue
-    if (decimal === '' ? !/\d/.test(text.charAt(end)) : text.charAt(end + 1) === decimal) return true
+    if (isWhole && isDigit(text.charCodeAt(at - 1)) && text.charCodeAt(at - 1) !== ZERO) continue
+    if (decimal === '' ? !isDigit(text.charCodeAt(end)) : text.charAt(end + 1) === decimal) return true
   }
   return false
+}
+
+const ZERO = 0x30
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code < ZERO + 10
 }
 
 function plainText(written: string): string {

@@ -51,16 +51,19 @@ type Repeated = { word: string; isInParts: boolean }
 
 /** The first word that is repeated too often. */
 function mostRepeated(title: string): Repeated | null {
-  for (const [word, count] of timesOf(title)) {
-    if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return { word, isInParts: false }
-  }
-  // A quick test, because most titles have too few parts.
+  // Quick tests, because most titles have too few long words or too few parts.
+  const longWords = readable(title).match(LONG_WORD)
+  if (longWords !== null && longWords.length >= MIN_TIMES)
+    for (const [word, count] of timesOf(title))
+      if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return { word, isInParts: false }
   if (title.split(SIGN_OF_PART).length < MIN_PARTS) return null
   for (const [word, count] of partsOf(title)) {
     if (count >= MIN_PARTS && word.length > 1) return { word, isInParts: true }
   }
   return null
 }
+
+const LONG_WORD = new RegExp(String.raw`\S{${MIN_LETTERS},}`, 'g')
 
 /** Describes the repetition in the whole title, for example `“bread” 4 times`. */
 function describe({ word, isInParts }: Repeated, title: string): string {

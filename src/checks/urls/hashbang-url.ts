@@ -1,4 +1,5 @@
 import { definePageCheck } from '../check.ts'
+import { fragmentLinks } from '../shared/fragment-links.ts'
 import { linkEvidence, withText } from '../shared/link-evidence.ts'
 import { ownHostOf } from '../shared/own-host.ts'
 
@@ -27,13 +28,13 @@ export const hashbangUrl = definePageCheck({
     example: { found: '<a href="/#!/bread">Bread</a>', fixed: '<a href="/bread">Bread</a>' },
   }),
   needs: ['url', 'links', 'linkDetails'],
-  find: ({ url: pageUrl, links, linkDetails }) => {
+  find: (page) => {
+    const { url: pageUrl, linkDetails } = page
     const isOwn = ownHostOf(pageUrl)
     const found = new Map<string, { index: number; saw: string }>()
-    for (let index = 0; index < links.length; index += 1) {
-      const { url, text } = links[index] as (typeof links)[number]
-      const mark = url.indexOf(HASHBANG)
-      if (mark === -1 || mark + HASHBANG.length === url.length || url.indexOf('#') !== mark) continue
+    for (const { index, mark, link } of fragmentLinks(page)) {
+      const { url, text } = link
+      if (!url.startsWith(HASHBANG, mark) || mark + HASHBANG.length === url.length) continue
       if (!found.has(url) && isOwn(url)) found.set(url, { index, saw: url + withText(text) })
     }
     const fragments = new Map(

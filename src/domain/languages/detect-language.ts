@@ -1,6 +1,6 @@
 import { textCodes } from '../words/text-codes.ts'
 import { addToHash, STOP_WORD_LANGUAGES, stopWordAt } from './stop-words.ts'
-import { IN_WORDS, isWord, readableCodes } from './text-words.ts'
+import { isWord, wordCodes } from './text-words.ts'
 
 /** Shorter texts often consist of names and numbers only. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
@@ -89,19 +89,17 @@ export function languagesByScript(text: string): string[] {
 
 const SOME_SHARE = 0.03
 
-const SPACE = 0x20
-
 /** The language of the first words, judged by their stop words; null if it is not clear or there are too few words. */
 export function languageOfText(written: string, fewest = 0, most = Number.POSITIVE_INFINITY): string | null {
   const codes = textCodes(written)
-  const read = readableCodes()
+  const inWords = wordCodes()
   const found: (readonly number[])[] = []
   let words = 0
   let start = 0
   let hash = 0
   for (let at = 0; at <= written.length && words < most; at += 1) {
-    const code = at < written.length ? (read[codes[at] as number] as number) : SPACE
-    if (IN_WORDS[code] === 1) {
+    const code = inWords[codes[at] as number] as number
+    if (code !== 0) {
       codes[at] = code
       hash = addToHash(hash, code)
       continue
@@ -125,12 +123,13 @@ export function languageOfStopWords(found: readonly (readonly number[])[], words
   counts.fill(0)
   for (const languages of found) for (const language of languages) counts[language] = (counts[language] ?? 0) + 1
   let most = 0
-  for (const count of counts) if (count > most) most = count
+  for (let language = 0; language < counts.length; language += 1) most = Math.max(most, counts[language] ?? 0)
   if (most < MIN_STOP_SHARE * words) return null
   const near: number[] = []
   for (let language = 0; language < counts.length; language += 1) {
     if ((counts[language] ?? 0) >= NEAR * most) near.push(language)
   }
+  if (near.length === 1) return STOP_WORD_LANGUAGES[near[0] ?? 0] ?? null
   const best = near.find((language) => near.every((other) => other === language || isClear(found, language, other)))
   return best === undefined ? null : (STOP_WORD_LANGUAGES[best] ?? null)
 }

@@ -33,6 +33,14 @@ export function readableCodes(): Uint16Array {
   return table
 }
 
+let inWords: Uint16Array | undefined
+
+/** Like `readableCodes` for the characters of words; 0 for the characters between them. */
+export function wordCodes(): Uint16Array {
+  inWords ??= readableCodes().map((code) => (IN_WORDS[code] === 1 ? code : 0))
+  return inWords
+}
+
 /** The text in lower case and with one kind of apostrophe, ready to be split into words. */
 export function readable(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")

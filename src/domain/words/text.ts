@@ -4,11 +4,14 @@ let lastLength = 0
 /** Length in code points, with white space collapsed. Remembers the last text, because checks measure it in a row. */
 export function lengthOf(text: string): number {
   if (text !== lastText) {
-    lastLength = measure(text)
+    lastLength = PLAIN.test(text) ? text.length : measure(text)
     lastText = text
   }
   return lastLength
 }
+
+/** ASCII words with one space between them, which is true of most titles and descriptions. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
 function measure(text: string): number {
   let length = 0

@@ -24,9 +24,9 @@ export const longBlocking = definePageCheck({
     rule: [
       'After the first paint, the part of each task above 50 milliseconds counts. Reported from 200 ms as worth knowing, ' +
         'and as an issue above 600 ms.',
-      'The evidence lists the longest tasks with the script that ran longest in each. They are those of one more load, ' +
-        'because a page is slower while its scripts are recorded. A task without a script is work of the browser: ' +
-        'parsing, styles, layout, drawing.',
+      'The evidence lists the longest tasks with the script that ran longest in each. The scripts come from one more load, ' +
+        'because a page is slower while they are recorded: its longest tasks are taken for the same. A task without a ' +
+        'script is work of the browser: parsing, styles, layout, drawing.',
       LAB_RULE,
     ],
   }),

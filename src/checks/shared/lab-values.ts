@@ -7,8 +7,9 @@ export const LAB_RULE =
   'This is a lab value for a phone with a window of 412 pixels, a processor four times slower than ours and a network of ' +
   '1.6 Mbit/s with 150 ms per round trip. The page is loaded at full speed; the times on the phone are computed from its ' +
   'requests and the processor time of its scripts. A page that is far below the limits is loaded once, any other twice. If ' +
-  'the two loads differ by more than a tenth, a third one decides: the median counts. Visitors with other phones and ' +
-  'networks see other times.'
+  'the two loads differ by more than a tenth, a third one decides: the median counts. A load is over when nothing was loaded and no script ran for ' +
+  'almost half a second: shifts and tasks that come later are not seen. Visitors with other phones and networks see other ' +
+  'times.'
 
 /** 'lab value, median of 3 loads' */
 export function labWords({ runs }: Pick<LabVitals, 'runs'>): string {

@@ -21,6 +21,18 @@ test.each<[string, Partial<ReadingTask>]>([
   expect(withoutTimes(fromBundle)).toEqual(withoutTimes(fromSources))
 })
 
+test('a fault in JSON-LD of a rendered page is placed as in the HTML of the server', () => {
+  const fault = '<script type="application/ld+json">{"name": "Rye",}</script>'
+  const facts = (html: string, more: Partial<ReadingTask> = {}) =>
+    readPage({ response: responseOf(html), keepsFacts: true, ...more })?.facts.facts
+  const sent = `<!doctype html>\n<html>\n<head>\n<title>Rye</title>\n${fault}</head><body>Rye</body></html>`
+  const rendered = { rawFacts: facts(sent) ?? null, browser: {} } as ReadingTask['rendered']
+  const read = facts(`<!doctype html><html><head><title>Rye</title>${fault}</head><body>Rye</body></html>`, {
+    rendered,
+  })
+  expect(read?.structuredData?.jsonLdErrors).toMatchObject([{ line: 5, column: 51 }])
+})
+
 function responseOf(html: string): ReadingTask['response'] {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return { url: 'https://bakery.example/', status: 200, headers, body: Buffer.from(html), ttfbMs: 20, totalMs: 30 }

@@ -121,7 +121,21 @@ export function readPage(task: ReadingTask, maxFactBytes?: number): PageReading<
 function asRendered(facts: PageFacts, { rawFacts, browser }: RenderedTask): PageFacts {
   if (rawFacts === null) return { ...facts, ...browser }
   const { url, bytes, charset, contentType, headers } = rawFacts
-  return { ...facts, ...browser, url, bytes, charset, contentType, ...(headers && { headers }) }
+  const ofResponse = { url, bytes, charset, contentType, ...(headers && { headers }) }
+  return { ...facts, ...browser, ...ofResponse, ...placedAsSent(facts, rawFacts) }
+}
+
+/** Places of faults in JSON-LD are those in the server's HTML, if it has the same fault. */
+function placedAsSent(
+  { structuredData }: Partial<PageFacts>,
+  { structuredData: sent }: Partial<PageFacts>,
+): Partial<PageFacts> {
+  if (!structuredData || !sent || structuredData.jsonLdErrors.length === 0) return {}
+  const jsonLdErrors = structuredData.jsonLdErrors.map((error) => {
+    const same = sent.jsonLdErrors.find(({ excerpt }) => excerpt === error.excerpt)
+    return same ? { ...error, line: same.line, column: same.column } : error
+  })
+  return { structuredData: { ...structuredData, jsonLdErrors } }
 }
 
 /** Ignores digits, because pages of an endless list differ only in their numbers. */

@@ -97,9 +97,10 @@ function blockingTime({ tasks, fcpMs, scriptOf }: LoadReading, share: number): L
   const longest = long.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_TASKS)
   return {
     ms: Math.round(long.reduce((sum, { slowMs }) => sum + slowMs - BLOCKING_MS, 0)),
-    tasks: scriptOf
-      ? longest.map(({ start, ms, slowMs }) => ({ ms: Math.round(slowMs), script: scriptOf(start, start + ms) }))
-      : [],
+    tasks: longest.map(({ start, ms, slowMs }) => ({
+      ms: Math.round(slowMs),
+      script: scriptOf?.(start, start + ms) ?? null,
+    })),
   }
 }
 

@@ -33,7 +33,7 @@ export const OFF_REASONS: Readonly<Record<string, string>> = {
   no_h2_on_long_page: '3 of 11 findings on real pages were wrong.',
   no_lists_or_tables: 'essays and stories need no lists, and no search engine documents an effect.',
   no_main_landmark: 'it fires on most pages of most sites, and no search engine documents an effect.',
-  noindex_but_linked: '1 of 3 findings on real pages were wrong.',
+  noindex_but_linked: '2 of 4 findings on real pages were wrong.',
   organization_missing: '5 of 50 findings on real pages were wrong.',
   organization_unlinked: 'many organizations have no profile elsewhere, and then nothing is wrong.',
   paywall_unmarked: 'no real page has shown yet whether it judges well.',

@@ -43,7 +43,6 @@ import { linksNeedJavascript } from './ai/links-need-javascript.ts'
 import { llmsTxtDeadLink } from './ai/llms-txt-dead-link.ts'
 import { llmsTxtInvalid } from './ai/llms-txt-invalid.ts'
 import { llmsTxtMissing } from './ai/llms-txt-missing.ts'
-import { lowMainContentShare } from './ai/low-main-content-share.ts'
 import { mainContentUnmarked } from './ai/main-content-unmarked.ts'
 import { markdownOffered } from './ai/markdown-offered.ts'
 import { noAuthor } from './ai/no-author.ts'
@@ -436,7 +435,6 @@ import { jsonLdSyntax } from './structured_data/json-ld-syntax.ts'
 import { microdataSyntax } from './structured_data/microdata-syntax.ts'
 import { noStructuredData } from './structured_data/no-structured-data.ts'
 import { schemaBrokenReference } from './structured_data/schema-broken-reference.ts'
-import { schemaConflictingValues } from './structured_data/schema-conflicting-values.ts'
 import { schemaDuplicateId } from './structured_data/schema-duplicate-id.ts'
 import { schemaEmptyValue } from './structured_data/schema-empty-value.ts'
 import { schemaExpired } from './structured_data/schema-expired.ts'
@@ -531,7 +529,6 @@ export const pageChecks: readonly PageCheck[] = [
   contentNeedsJavascript,
   dateDisagreement,
   linksNeedJavascript,
-  lowMainContentShare,
   mainContentUnmarked,
   noAuthor,
   noCitedSources,
@@ -727,7 +724,6 @@ export const pageChecks: readonly PageCheck[] = [
   jsonLdSyntax,
   microdataSyntax,
   schemaBrokenReference,
-  schemaConflictingValues,
   schemaDuplicateId,
   schemaEmptyValue,
   schemaExpired,
@@ -1012,6 +1008,7 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
   ai_bot_gets_other_text: { file: './ai/ai-bot-gets-other-text.ts', name: 'aiBotGetsOtherText', kind: 'query' },
+  low_main_content_share: { file: './ai/low-main-content-share.ts', name: 'lowMainContentShare', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
   organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
@@ -1055,6 +1052,7 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   protocol_relative_resource: { file: './security/protocol-relative-resource.ts', name: 'protocolRelativeResource', kind: 'page' },
   tracker_before_consent: { file: './security/tracker-before-consent.ts', name: 'trackerBeforeConsent', kind: 'page' },
   organization_missing: { file: './structured_data/organization-missing.ts', name: 'organizationMissing', kind: 'query' },
+  schema_conflicting_values: { file: './structured_data/schema-conflicting-values.ts', name: 'schemaConflictingValues', kind: 'page' },
   schema_outlier: { file: './structured_data/schema-outlier.ts', name: 'schemaOutlier', kind: 'query' },
   video_without_schema: { file: './structured_data/video-without-schema.ts', name: 'videoWithoutSchema', kind: 'page' },
   title_same_as_h1: { file: './titles/title-same-as-h1.ts', name: 'titleSameAsH1', kind: 'page' },
@@ -1063,4 +1061,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with what checks judge and how the score is calculated. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '34b6ba060147'
+export const CATALOGUE_VERSION = '02256d92995f'

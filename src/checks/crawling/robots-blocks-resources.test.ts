@@ -1,3 +1,5 @@
+import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
+import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, type SitePages, textFile } from '#testing/sites/serve-site.ts'
 import { robotsBlocksResources } from './robots-blocks-resources.ts'
@@ -56,5 +58,29 @@ testQueryCheck(robotsBlocksResources, {
       notApplicable: 1,
       reason: 'not known because the crawl did not request files that pages use',
     },
+  },
+})
+
+const SITE = 'https://shop.example'
+const robotsFile = (url: string, text: string | null) => ({
+  ...{ url, statusCode: text === null ? null : 200, failure: null, contentType: 'text/plain', redirects: [], text },
+  ...{ isCut: false, sitemaps: [], problems: [] },
+})
+const addFiles = crawlWithFiles({
+  pages: { '/0': FILES },
+  files: { '/js/a.js': { kind: 'script', usedBy: { count: 1, pages: [`${SITE}/0`] } } },
+})
+
+testArchivedCheck(robotsBlocksResources, {
+  'the robots.txt of http has no say about files of https': {
+    crawl: async (writer) => {
+      await addFiles(writer)
+      await writer.addRobots([
+        robotsFile(`${SITE}/robots.txt`, 'User-agent: *\nDisallow: /js/'),
+        robotsFile('http://shop.example/robots.txt', null),
+      ])
+    },
+    finds: { '/robots.txt': ['/js/a.js (script) – Disallow: /js/ – used by 1 page [line 2]'] },
+    counts: { found: 1 },
   },
 })

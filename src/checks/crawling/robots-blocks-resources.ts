@@ -13,7 +13,7 @@ export const robotsBlocksResources = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'host',
-  version: 2,
+  version: 3,
   title: 'robots.txt blocks files of pages',
   message: ({ count }) => `Googlebot may not request ${counted(count, 'file')} that browsers need to show pages`,
   why:
@@ -53,7 +53,8 @@ export const robotsBlocksResources = defineQueryCheck({
     numbered as (
       select r.file, b.*, row_number() over (partition by r.file order by b.linked_from desc, b.url) as nth,
         count(*) over (partition by r.file) as total
-      from blocked b semi join listed l on l.id = b.id join ${robotsFilesOf(tables)} r on r.host = b.host)
+      from blocked b semi join listed l on l.id = b.id join ${robotsFilesOf(tables)} r
+        on r.host = b.host and ${schemeOf('r.file')} = ${schemeOf('b.url')})
     select file as url, nth as place, url || ' (' || if(used_as = 'style', 'style sheet', used_as) || ') – ' || rule ||
         ' – used by ' || linked_from || if(linked_from = 1, ' page', ' pages') as saw,
       'line ' || line as at, total
@@ -67,6 +68,10 @@ export const robotsBlocksResources = defineQueryCheck({
         on o.host = r.host
     where r.text is not null and not ${isHtml('r')}`,
 })
+
+function schemeOf(url: string): string {
+  return `split_part(${url}, ':', 1)`
+}
 
 /** SQL: the scripts and style sheets of this site. */
 function filesOf({ resources, urls }: Pick<TableNames, 'resources' | 'urls'>): string {

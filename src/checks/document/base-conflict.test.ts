@@ -5,6 +5,8 @@ testPageCheck(baseConflict, {
   passes: {
     'one, first in the head': '<head><meta charset=utf-8><base href=/shop/><link rel=icon href=a.png></head>',
     'a URL of the same host': '<base href=https://bakery.example/shop/>',
+    'after complete URLs':
+      '<link rel=canonical href=https://bakery.example/><script src=//cdn.example/a.js></script><base href=/>',
     'one with a target only': '<base href=/><base target=_blank>',
   },
   finds: {

@@ -9,6 +9,7 @@ export const baseConflict = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Conflicting base URL',
   message: 'The base tag of the page is repeated, comes too late or names another host',
   why:
@@ -19,8 +20,8 @@ export const baseConflict = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-base-element',
   more: () => ({
     rule: [
-      'A page is reported if it has two or more `<base href>`, if its first one comes after an element with a URL ' +
-        '(such as `<link href>` or `<script src>`), or if the base URL is on another host than the page.',
+      'A page is reported if it has two or more `<base href>`, if its first one comes after an element with a ' +
+        'relative URL (such as `<link href>` or `<script src>`), or if the base URL is on another host than the page.',
       'A base tag with only a `target` is fine. Hosts are compared with their port, so `www.` makes a difference.',
     ],
     example: {

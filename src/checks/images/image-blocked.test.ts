@@ -22,11 +22,22 @@ testQueryCheck(imageBlocked, {
       '/': [
         '/photos/oven.jpg – Googlebot-Image: robots.txt of 127.0.0.1, line 2: Disallow: /photos/ [body > main:nth-child(3) > img:first-child]',
       ],
-      '/rye': [
-        '/assets/rye.jpg – Googlebot: robots.txt of 127.0.0.1, line 6: Disallow: /assets/ [body > main:nth-child(3) > img:first-child]',
+    },
+    counts: { found: 1, passed: 1, notApplicable: 1 },
+  },
+  'rules for all crawlers': {
+    site: {
+      '/robots.txt': textFile('User-agent: *\nDisallow: /assets/'),
+      '/': page(image('/assets/rye.jpg', 'width="1" height="2"'), image('https://cdn.example/photos/rye.jpg')),
+      '/rye': page(),
+      '/wheat': page(),
+    },
+    finds: {
+      '/': [
+        '/assets/rye.jpg – Googlebot-Image: robots.txt of 127.0.0.1, line 2: Disallow: /assets/ [body > main:nth-child(3) > img:first-child]',
       ],
     },
-    counts: { found: 2, passed: 0, notApplicable: 1 },
+    counts: { found: 1, passed: 0, notApplicable: 2 },
   },
   'nothing is disallowed, and a noindex page': {
     site: {

@@ -5,13 +5,15 @@ import {
   BLOCKED_FILE,
   blockedFiles,
   forAgents,
-  GOOGLE_AGENTS,
   hostOf,
   hostsWithRobots,
   ROBOTS_TABLES,
 } from '../shared/blocked-files.ts'
 
 const MAX_NAMED = 10
+
+/** Googlebot hardly ever requests images, so what it may request does not matter. */
+const AGENTS = { 'googlebot-image': 'Googlebot-Image' }
 
 export const imageBlocked = defineQueryCheck({
   id: 'image_blocked',
@@ -20,18 +22,20 @@ export const imageBlocked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Images blocked by robots.txt',
   message: ({ count }) => `robots.txt keeps Google from ${plural(count, 'an image', 'images')} of this page`,
   why:
-    'Google may not request the image. It is not found in image search, is not shown next to the page in results, and ' +
-    'is missing when Google renders the page.',
-  fix: 'Allow the folder of the images in robots.txt for Googlebot and Googlebot-Image.',
+    'Google may not request the image for its image search. It is not found there, and is not shown next to the page in ' +
+    'results.',
+  fix: 'Allow the folder of the images in robots.txt for Googlebot-Image.',
   basis: 'Google Search Central, “Image SEO best practices”: help Google discover and index your images',
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   more: () => ({
     rule: [
-      'We report a page that may be listed if the `src` of an image on it is disallowed for Googlebot or ' +
-        `Googlebot-Image. The evidence has up to ${MAX_NAMED} images with the line of robots.txt that decides.`,
+      'We report a page that may be listed if the `src` of an image on it is disallowed for Googlebot-Image, which ' +
+        'follows the rules for Googlebot if it has none of its own. ' +
+        `The evidence has up to ${MAX_NAMED} images with the line of robots.txt that decides.`,
       'Only images on hosts with pages of this crawl are judged. Tracking pixels of one pixel are not, and neither are ' +
         'images of pages that Googlebot may not request, or hosts whose robots.txt could not be read.',
     ],
@@ -47,7 +51,7 @@ export const imageBlocked = defineQueryCheck({
   facts: ['images', 'imageDetails'],
   query: (tables) => `
     with named as (${judgedImages(tables)}),
-    blocked as (${blockedFiles(tables, forAgents('select distinct file, host from named', GOOGLE_AGENTS), GOOGLE_AGENTS)}),
+    blocked as (${blockedFiles(tables, forAgents('select distinct file, host from named', AGENTS), AGENTS)}),
     found as (
       select n.page, ${BLOCKED_FILE} as saw, min(n.nth) as nth, min_by(n.at, n.nth) as at
       from named n join blocked b on b.file = n.file group by n.page, b.file, b.rule),

@@ -8,6 +8,7 @@ testPageCheck(imageWithoutSrcset, {
     '599 pixels': image('width=599'),
     'no width': image(''),
     'a width in percent': image('width=100%'),
+    'a line': image('width=777 height=2', '/line.gif'),
     'with srcset': image('width=1600 srcset="/a.jpg 800w"'),
     'a picture': '<picture><source srcset=/a.avif><img src=/oven.jpg width=1600></picture>',
     'an SVG': image('width=1600', '/map.svg'),
@@ -25,6 +26,7 @@ testPageCheck(imageWithoutSrcset, {
       ],
       { severity: 'low', message: 'A large image is offered in one size only' },
     ],
+    '20 pixels high': [image('width=600 height=20'), [{}]],
     '601 pixels in a picture without sources': ['<picture><img src=/oven.jpg width=601></picture>', [{}]],
   },
 })

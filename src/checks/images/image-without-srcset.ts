@@ -6,6 +6,8 @@ import { findImages } from './find-images.ts'
 import { pixelsOf } from './image-size.ts'
 
 const MIN_WIDTH = 600
+/** In pixels. Lower images are lines that separate parts of a page. */
+const MIN_HEIGHT = 20
 
 export const imageWithoutSrcset = definePageCheck({
   id: 'image_without_srcset',
@@ -14,6 +16,7 @@ export const imageWithoutSrcset = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Large image in one size only',
   message: ({ count }) => `${plural(count, 'A large image is', 'Large images are')} offered in one size only`,
   why: 'Phones have to download the image made for large screens, which takes more data and time than necessary.',
@@ -24,8 +27,9 @@ export const imageWithoutSrcset = definePageCheck({
     rule: [
       `An image is reported if its width attribute is ${MIN_WIDTH} pixels or more and it has neither a \`srcset\` nor a ` +
         '`<picture>` with other files.',
-      'SVG files, data: images, hidden images and images that a script loads later are not reported. Images without a ' +
-        'width attribute are not either: we cannot know how large they are.',
+      'SVG files, data: images, hidden images and images that a script loads later are not reported. Nor are lines, ' +
+        `whose height attribute is below ${MIN_HEIGHT} pixels, and images without a width attribute: we cannot know how ` +
+        'large those are.',
     ],
     example: {
       found: '<img src="/oven-1600.jpg" width="1600" height="900" alt="The oven">',
@@ -38,6 +42,7 @@ export const imageWithoutSrcset = definePageCheck({
   find: (page) =>
     findImages(page, ({ src }, detail) => {
       const width = pixelsOf(detail.width) ?? 0
+      if ((pixelsOf(detail.height) ?? MIN_HEIGHT) < MIN_HEIGHT) return null
       if (width < MIN_WIDTH || detail.srcset !== undefined || detail.lazyAttribute !== undefined) return null
       if (detail.isHidden || src === '' || src.startsWith('data:') || hasSources(detail, page.pictures.pictures))
         return null

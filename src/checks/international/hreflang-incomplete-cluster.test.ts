@@ -45,6 +45,10 @@ testQueryCheck(hreflangIncompleteCluster, {
     },
     counts: { found: 0, passed: 2, notApplicable: 2 },
   },
+  'pages without an entry for themselves are reported elsewhere': {
+    site: { '/': home, '/en': page({ de: '/de' }), '/de': page({ en: '/en' }), '/fr': page({}) },
+    counts: { found: 0, passed: 2, notApplicable: 2 },
+  },
   'a second code for the page itself': {
     site: { '/': home, '/en': page({ ...BOTH, 'x-default': '/de' }), '/de': page(BOTH), '/fr': page({}) },
     finds: { '/de': ['x-default: /de – listed by /en'] },

@@ -13,6 +13,7 @@ export const hreflangIncompleteCluster = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Incomplete list of versions',
   message: ({ count }) =>
     `${counted(count, 'hreflang entry', 'hreflang entries')} that other versions of this page have ` +
@@ -33,8 +34,9 @@ export const hreflangIncompleteCluster = defineQueryCheck({
       'We compare the hreflang codes of pages that name each other, in the head, in a `Link` header or in a sitemap. A ' +
         'page is reported if one of the others has a code that the page does not have. The evidence has the first ' +
         `${MAX_NAMED} of these entries, and a page that has it.`,
-      'An entry is not reported if its return link is missing: hreflang_no_return reports that. Entries for URLs of this ' +
-        'site that redirect or were not read, and noindex pages, are not judged.',
+      'An entry is not reported if its return link is missing: hreflang_no_return reports that. hreflang_no_self reports ' +
+        'pages without an entry for themselves. Entries for URLs of this site that redirect or were not read, and ' +
+        'noindex pages, are not judged.',
     ],
     example: {
       found: '/en/rye      en, de, fr\n/de/roggen   en, de',
@@ -56,12 +58,15 @@ export const hreflangIncompleteCluster = defineQueryCheck({
     unreturned as (
       select n.page, n.target_page from named n anti join mutual m on m.page = n.page and m.target_page = n.target_page
       where n.target_page <> n.page),
+    without_self as (
+      select page from named group by page having not coalesce(bool_or(target_page = page), false)),
     missing as (
       select o.page, n.lang, arg_min(struct_pack(n.target_url, other := o.other), o.other) as entry
       from others o join named n on n.page = o.other
         anti join named own on own.page = o.page and own.lang = n.lang
         anti join unreturned back on back.page = n.target_page and back.target_page = o.page
         anti join unreturned forth on forth.page = n.page and forth.target_page = n.target_page
+        anti join without_self w on w.page = o.page and w.page = n.target_page
       where not n.is_unread
       group by o.page, n.lang)
     select p.url, row_number() over (partition by p.url order by m.lang) as place,

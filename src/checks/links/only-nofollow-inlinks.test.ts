@@ -29,6 +29,14 @@ testQueryCheck(onlyNofollowInlinks, {
     finds: { '/rye': ['nofollow link from /', 'nofollow link from /a'] },
     counts: { found: 1, passed: 1, notApplicable: 1 },
   },
+  'a page that is noindex and nofollow is left to the check of pages that only unlisted pages link to': {
+    site: {
+      '/': '<title>Home</title><a href="/a">A</a>',
+      '/a': '<head><meta name="robots" content="noindex, nofollow"></head><a href="/rye">Rye</a>',
+      '/rye': pageWithLinks('Rye', '/'),
+    },
+    counts: { found: 0, passed: 1, notApplicable: 2 },
+  },
   'the start page is known without links': {
     site: {
       '/': '<title>Home</title><a href="/a">A</a>',

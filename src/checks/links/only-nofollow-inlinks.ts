@@ -9,7 +9,7 @@ export const onlyNofollowInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Only nofollow links to page',
   message: 'All links of this site to the page are nofollow',
   why:
@@ -24,7 +24,8 @@ export const onlyNofollowInlinks = defineQueryCheck({
       'We report a page that may be listed if other pages of the site link to it, and all of these links have ' +
         '`nofollow`, ' +
         '`ugc` or `sponsored`, or are on pages whose robots rules say nofollow. The evidence has the first ' +
-        `${MAX_NAMED} of the linking pages.`,
+        `${MAX_NAMED} of the linking pages. A page to which only pages link that are kept out of search results ` +
+        'themselves is left to the check for that.',
       ...RULES_OF_INLINKS,
     ],
     example: {
@@ -35,7 +36,7 @@ export const onlyNofollowInlinks = defineQueryCheck({
   needs: INLINK_TABLES,
   facts: INLINK_FACTS,
   query: (tables) => `
-    with found as (from (${inlinks(tables)}) where followed = 0)
+    with found as (from (${inlinks(tables)}) where followed = 0 and from_indexable > 0)
     select f.url, s.nth as place, 'nofollow link from ' || s.source_url as saw, s.sources as total
     from (${firstSources(sourcesOf('found', tables.links), tables.pages)}) s join found f on f.page = s.id`,
   judged: judgedInlinks,

@@ -79,7 +79,7 @@ export type DocumentFacts = {
 /** `key` is the lower-case name, property or http-equiv of a meta, or the relation of a link. */
 export type HeadElementInBody = { name: string; key: string; path: string }
 
-/** `after` is the name of the first element before the tag that has a URL. */
+/** `after` is the name of the first element before the tag whose URL is relative, so that the tag changes it. */
 export type BaseTag = { href: string | null; isInHead: boolean; after: string | null }
 
 export type ObsoleteElement = { name: string; count: number; path: string }

@@ -27,7 +27,7 @@ type Fillable = { root: { id: string; path: string } | null; isPart: boolean; ha
 /** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
 export const document: FactGroup<'document', DocumentFacts> = {
   name: 'document',
-  version: 4,
+  version: 5,
   reads: {
     ...SCRIPT_PART_READS,
     ...Object.fromEntries([...OBSOLETE].map((name) => [name, ''])),
@@ -40,6 +40,12 @@ export const document: FactGroup<'document', DocumentFacts> = {
     tbody: '',
   },
   collect: createDocument,
+}
+
+const COMPLETE_URL = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+function dependsOnBase(url: string | undefined): boolean {
+  return url !== undefined && !COMPLETE_URL.test(url)
 }
 
 function createDocument(readText: ReadText) {
@@ -88,7 +94,7 @@ function createDocument(readText: ReadText) {
         noscripts.open()
         readText(true)
       }
-      if (firstUrl === null && attributes[WITH_URL[name as keyof typeof WITH_URL]] !== undefined) firstUrl = name
+      if (firstUrl === null && dependsOnBase(attributes[WITH_URL[name as keyof typeof WITH_URL]])) firstUrl = name
       noteHeadElement(element)
     },
     close(name: string, elementsInside: number): void {

@@ -88,10 +88,13 @@ const LINKS: TableSql<'links'> = {
   },
   columns: {
     source: { sql: 'source.url', join: 'source' },
+    unverified: `left join (select distinct url from external_links where verdict = 'unverified') unverified
+      on unverified.url = r.target`,
     anchor: { sql: 'anchor.text', join: 'anchor' },
     target: { sql: 'target.url', join: 'target' },
     targetStatus: { sql: 'target.status_code', join: 'target' },
-    targetState: { sql: 'target.state', join: 'target' },
+    // In `site_urls`, such URLs are unknown.
+    targetState: { sql: `if(unverified.url is null, target.state, 'unverified')`, join: 'target unverified' },
     redirectsTo: { sql: 'target.redirects_to', join: 'target' },
     region: 'r.region',
     isTemplate: 'r.is_template',

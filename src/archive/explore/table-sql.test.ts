@@ -101,6 +101,22 @@ it('a link to another site says whether its URL was checked, also if the result 
   })
 })
 
+it.each([
+  ['starts', '/svg+xml', []],
+  ['starts', '/RYE', ['https://shop.example/rye?a=/b']],
+  ['is', '/rye', []],
+  ['is', '/rye?a=/b', ['https://shop.example/rye?a=/b']],
+] as const)('a URL that %s %s is compared by its path and query', async (operator, value, expected) => {
+  const html = '<img src="data:image/svg+xml,x"><img src="/rye?a=/b">'
+  await withArchive(crawlWithFiles({ pages: { '/': html } }), async (_, archive) => {
+    const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
+    const query = { table: 'images' as const, names: NO_NAMES, sort: [], offset: 0, limit: null, removed: [] }
+    const rows = await queryTable(tables, { ...query, filter: { column: 'src', operator, value }, columns: ['src'] })
+    expect(rows.map(({ src }) => src)).toEqual(expected)
+    tables.close()
+  })
+})
+
 const is = (column: string, value: string): Filter => ({ column, operator: 'is', value })
 
 async function dropColumns(file: string, columns: string): Promise<void> {

@@ -51,8 +51,7 @@ const PAGES: TableSql<'pages'> = {
     ...joined('reading', TEXT_COLUMNS),
     ...joined('tags', TAG_COLUMNS),
     needsScripts: { sql: '(lacking.page is not null)', join: 'lacking' },
-    // The first slash after the two of the scheme. A regular expression would take ten times as long.
-    path: `substr(r.url, strpos(substr(r.url, 9), '/') + 8)`,
+    path: pathSql('r.url'),
     ...(plain([
       ...['url', 'statusCode', 'indexability', 'issues', 'title', 'titleLength', 'description', 'descriptionLength'],
       ...['h1', 'wordCount', 'depth', 'inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
@@ -85,11 +84,11 @@ const LINKS: TableSql<'links'> = {
     anchor: 'join anchors anchor on anchor.id = r.anchor',
     rel: 'join rels rel on rel.id = r.rel',
     fragment: 'join fragments fragment on fragment.id = r.fragment',
+    unverified: `left join (select distinct url from external_links where verdict = 'unverified') unverified
+      on unverified.url = r.target`,
   },
   columns: {
     source: { sql: 'source.url', join: 'source' },
-    unverified: `left join (select distinct url from external_links where verdict = 'unverified') unverified
-      on unverified.url = r.target`,
     anchor: { sql: 'anchor.text', join: 'anchor' },
     target: { sql: 'target.url', join: 'target' },
     targetStatus: { sql: 'target.status_code', join: 'target' },
@@ -357,6 +356,12 @@ export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
   if (extracted) return { sql: `${extractedAlias(id)}.${extracted.kind === 'number' ? 'count' : 'text'}`, joins: [id] }
   if (column === undefined) throw new Error(`The table '${table}' has no column '${id}'.`)
   return typeof column === 'string' ? { sql: column, joins: [] } : { sql: column.sql, joins: column.join.split(' ') }
+}
+
+/** SQL: the path of an http URL with its query. A regular expression would take ten times as long. */
+export function pathSql(url: string): string {
+  // The first slash after the two of the scheme.
+  return `substr(${url}, strpos(substr(${url}, 9), '/') + 8)`
 }
 
 /** Subqueries instead of joins, so that segments can use these columns as well. */

@@ -103,6 +103,27 @@ it('gives the rows of a part of the table, their number and the page of each', a
   })
 })
 
+it('a page that did not load has no length of title or description', async () => {
+  const other = await makeProject(app, account.userId)
+  const crawl = await makeProjectCrawl(app, other, [
+    page('/', '<p>Bread'),
+    { url: `${ORIGIN}/gone`, status: 'error', statusCode: 404 },
+  ])
+  await archiveStoredCrawl(app, crawl, new AbortController().signal)
+  const ask = async (query: string) => {
+    const path = `${app.origin}/api/projects/${other.id}/explore/pages?columns=titleLength,descriptionLength${query}`
+    const { rows }: ExploredRows = await (await fetch(path, { headers: { cookie: account.cookie } })).json()
+    return rows.map(({ cells }) => [cells.titleLength, cells.descriptionLength])
+  }
+  const [loaded, broken] = [
+    [0, 0],
+    [null, null],
+  ]
+  expect(await ask('')).toEqual([loaded, broken])
+  expect(await ask('&filter=titleLength is 0')).toEqual([loaded])
+  expect(await ask('&filter=descriptionLength empty')).toEqual([broken])
+})
+
 it('counts issues as totals do, and says how many pages are guessed', async () => {
   const other = await makeProject(app, account.userId)
   const issues = ['missing_meta', 'missing_h1'].map((type) => makeIssue(type, 'high'))

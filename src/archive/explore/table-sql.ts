@@ -52,19 +52,23 @@ const PAGES: TableSql<'pages'> = {
     ...joined('tags', TAG_COLUMNS),
     needsScripts: { sql: '(lacking.page is not null)', join: 'lacking' },
     path: pathSql('r.url'),
+    // A page that did not load has no texts, so there is nothing to measure.
+    titleLength: `if(r.status = 'success', r."titleLength", null)`,
+    descriptionLength: `if(r.status = 'success', r."descriptionLength", null)`,
     ...(plain([
-      ...['url', 'statusCode', 'indexability', 'issues', 'title', 'titleLength', 'description', 'descriptionLength'],
-      ...['h1', 'wordCount', 'depth', 'inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
+      ...['url', 'statusCode', 'indexability', 'issues', 'title', 'description', 'h1', 'wordCount', 'depth'],
+      ...['inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
       ...['highIssues', 'mediumIssues', 'lowIssues', 'inSitemap', 'canonical', 'canonicalKind', 'orphan'],
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | 'needsScripts' | JoinedColumn | TrafficColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], OwnColumn | JoinedColumn | TrafficColumn>),
     ...trafficOf('r.page'),
   },
   order: 'r.position',
 }
 
+type OwnColumn = 'path' | 'needsScripts' | 'titleLength' | 'descriptionLength'
 type JoinedColumn = (
   | typeof RESPONSE_COLUMNS
   | typeof FILE_COLUMNS

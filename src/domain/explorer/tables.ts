@@ -213,7 +213,7 @@ export const EXPLORER_TABLES = {
   },
   hreflang: {
     label: 'Hreflang',
-    row: { one: 'hreflang', many: 'hreflangs' },
+    row: { one: 'hreflang entry', many: 'hreflang entries' },
     first: 'page',
     columns: {
       page: { label: 'Page', kind: 'url' },

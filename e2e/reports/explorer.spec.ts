@@ -180,7 +180,12 @@ test('a long URL keeps its start and its end at every width, and the toolbar its
   signInNewUser,
 }) => {
   const path = '/Complete-Tutorial-Part1-With-Rye-Flour.html'
-  const site = await serveSite({ '/': `<title>Bakery</title><a href="${path}">Rye</a>`, [path]: '<title>Rye</title>' })
+  const folders = '/es/especialidades/index.html'
+  const site = await serveSite({
+    '/': `<title>Bakery</title><a href="${path}">Rye</a><a href="${folders}">Especialidades</a>`,
+    [path]: '<title>Rye</title>',
+    [folders]: '<title>Especialidades</title>',
+  })
   await signInNewUser(page)
   await crawlOnce(page.request, await makeQuickProject(page.request, site.origin))
   for (const width of [360, 390, 768, 1440]) {
@@ -192,7 +197,12 @@ test('a long URL keeps its start and its end at every width, and the toolbar its
     expect(box && box.height > 20, `two lines at ${width}`).toBe(width < 640)
     const parts = link.locator('span', { hasNot: page.locator('span') })
     const [start, end] = [await parts.nth((await parts.count()) - 2).boundingBox(), await parts.last().boundingBox()]
+    await expect(link.locator('xpath=ancestor::th')).toHaveCSS('text-align', 'left')
     const cell = await link.locator('xpath=ancestor::th').boundingBox()
+    const lines = rowsOf(page)
+      .getByRole('link', { name: folders })
+      .locator('span', { hasNot: page.locator('span') })
+    if (width < 640) await expect(lines).toHaveText(['/es/especialidades', '/index.html'])
     expect(start?.width, `the start at ${width}`).toBeGreaterThan(30)
     expect(end && cell && end.x + end.width <= cell.x + cell.width, `the whole end at ${width}`).toBe(true)
     await expect(parts.last()).toHaveText(/(^|-)Flour\.html$/)

@@ -79,6 +79,10 @@ it.each([
   ['url matches "/breads/[a-z]+$" and inlinks >= 1', ['/breads/rye']],
   ['url mismatches breads', ['/']],
   ['inlinks <= 0 and url ends T', ['/breads/spelt']],
+  ['url starts /breads/S', ['/breads/spelt']],
+  [`url starts ${ORIGIN}/breads/S`, ['/breads/spelt']],
+  ['url is /', ['/']],
+  ['url is-not / and url is-not /breads/rye', ['/breads/spelt', '/breads/2024/05', '/breads/white']],
   ['folder is /breads/ and (title is Spelt or inlinks >= 1)', ['/breads/rye', '/breads/spelt', '/breads/white']],
   ['template is "/breads/*/*"', ['/breads/2024/05']],
   ['inSitemap is yes', []],
@@ -97,6 +101,27 @@ it('gives the rows of a part of the table, their number and the page of each', a
       { cells: { titleLength: 5 }, pageUrl: `${ORIGIN}/breads/spelt`, seq: 3 },
     ],
   })
+})
+
+it('a page that did not load has no length of title or description', async () => {
+  const other = await makeProject(app, account.userId)
+  const crawl = await makeProjectCrawl(app, other, [
+    page('/', '<p>Bread'),
+    { url: `${ORIGIN}/gone`, status: 'error', statusCode: 404 },
+  ])
+  await archiveStoredCrawl(app, crawl, new AbortController().signal)
+  const ask = async (query: string) => {
+    const path = `${app.origin}/api/projects/${other.id}/explore/pages?columns=titleLength,descriptionLength${query}`
+    const { rows }: ExploredRows = await (await fetch(path, { headers: { cookie: account.cookie } })).json()
+    return rows.map(({ cells }) => [cells.titleLength, cells.descriptionLength])
+  }
+  const [loaded, broken] = [
+    [0, 0],
+    [null, null],
+  ]
+  expect(await ask('')).toEqual([loaded, broken])
+  expect(await ask('&filter=titleLength is 0')).toEqual([loaded])
+  expect(await ask('&filter=descriptionLength empty')).toEqual([broken])
 })
 
 it('counts issues as totals do, and says how many pages are guessed', async () => {

@@ -1,10 +1,11 @@
 import type { DuckDBValue } from '@duckdb/node-api'
+import { canMeanPath } from '#domain/explorer/columns.ts'
 import { type Condition, type Filter, isCondition, membersOf } from '#domain/explorer/filter.ts'
 import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
 import { quoted } from '../duckdb.ts'
 import { decisionsSql } from './robots-sql.ts'
 import { type FoundTexts, searchKey } from './search-texts.ts'
-import { columnSql, joinSql, tableSql } from './table-sql.ts'
+import { columnSql, joinSql, pathSql, tableSql } from './table-sql.ts'
 
 /** A filter compiled to an SQL condition. */
 export type CompiledFilter = { sql: string; values: Record<string, DuckDBValue>; joins: string[] }
@@ -67,6 +68,9 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, names: F
     for (const join of ofColumn) needed.add(join)
     if (known?.kind === 'number') return compareNumber(sql, operator, bind, value)
     if (known?.kind === 'yes-no') return value === 'yes' ? `${sql}` : `not coalesce(${sql}, false)`
+    if (canMeanPath(known?.kind, operator) && value.startsWith('/')) {
+      return compareText(pathOrNothing(sql), operator, bind, value)
+    }
     return compareText(sql, operator, bind, value)
   }
 
@@ -124,6 +128,11 @@ function compareNumber(sql: string, operator: Condition['operator'], bind: Bind,
   const number = bind(Number(value))
   if (operator === 'is-not') return `${sql} is distinct from ${number}`
   return `${sql} ${operator === 'is' ? '=' : operator} ${number}`
+}
+
+/** SQL: other URLs, such as `data:` ones, have no path. */
+function pathOrNothing(url: string): string {
+  return `if(starts_with(${url}, 'http'), ${pathSql(url)}, '')`
 }
 
 /** Ignores case, except for 'is' and regular expressions. */

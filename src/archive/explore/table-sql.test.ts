@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { type Filter, NO_FILTER } from '#domain/explorer/filter.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
+import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
 import { makeProbe } from '#testing/checks/make-probe.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
 import type { ArchiveWriter } from '../write/create-archive.ts'
@@ -81,6 +82,37 @@ it('as many pages match as the columns of links count: redirects lead to pages, 
     const links = { every: [is('source', `${SHOP}/tea`), is('isInternal', 'no')] }
     const rowsBehind = await queryTable(tables, { ...query, table: 'links', filter: links, columns: ['target'] })
     expect([tea?.externalOutlinks, rowsBehind.length], 'external links, each as often as it is there').toEqual([2, 2])
+    tables.close()
+  })
+})
+
+it('a link to another site says whether its URL was checked, also if the result is not certain', async () => {
+  const html = ['a', 'b', 'c', 'd'].map((path) => `<a href="https://other.example/${path}">x</a>`).join('')
+  const external = { 'https://other.example/a': 200, 'https://other.example/b': 403, 'https://other.example/c': 404 }
+  await withArchive(crawlWithFiles({ pages: { '/': html }, external }), async (_, archive) => {
+    const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
+    const query = { table: 'links' as const, names: NO_NAMES, sort: [], offset: 0, limit: null, removed: [] }
+    const statesOf = async (filter: Filter) =>
+      (await queryTable(tables, { ...query, filter, columns: ['targetState'] })).map(({ targetState }) => targetState)
+    expect(await statesOf(NO_FILTER)).toEqual(['ok', 'unverified', 'broken', 'unknown'])
+    expect(await statesOf(is('targetState', 'unverified'))).toEqual(['unverified'])
+    expect(await statesOf(is('targetState', 'unknown'))).toEqual(['unknown'])
+    tables.close()
+  })
+})
+
+it.each([
+  ['starts', '/svg+xml', []],
+  ['starts', '/RYE', ['https://shop.example/rye?a=/b']],
+  ['is', '/rye', []],
+  ['is', '/rye?a=/b', ['https://shop.example/rye?a=/b']],
+] as const)('a URL that %s %s is compared by its path and query', async (operator, value, expected) => {
+  const html = '<img src="data:image/svg+xml,x"><img src="/rye?a=/b">'
+  await withArchive(crawlWithFiles({ pages: { '/': html } }), async (_, archive) => {
+    const tables = await openCrawlTables({ archive, derived: join(archive, 'derived') })
+    const query = { table: 'images' as const, names: NO_NAMES, sort: [], offset: 0, limit: null, removed: [] }
+    const rows = await queryTable(tables, { ...query, filter: { column: 'src', operator, value }, columns: ['src'] })
+    expect(rows.map(({ src }) => src)).toEqual(expected)
     tables.close()
   })
 })

@@ -51,21 +51,24 @@ const PAGES: TableSql<'pages'> = {
     ...joined('reading', TEXT_COLUMNS),
     ...joined('tags', TAG_COLUMNS),
     needsScripts: { sql: '(lacking.page is not null)', join: 'lacking' },
-    // The first slash after the two of the scheme. A regular expression would take ten times as long.
-    path: `substr(r.url, strpos(substr(r.url, 9), '/') + 8)`,
+    path: pathSql('r.url'),
+    // A page that did not load has no texts, so there is nothing to measure.
+    titleLength: `if(r.status = 'success', r."titleLength", null)`,
+    descriptionLength: `if(r.status = 'success', r."descriptionLength", null)`,
     ...(plain([
-      ...['url', 'statusCode', 'indexability', 'issues', 'title', 'titleLength', 'description', 'descriptionLength'],
-      ...['h1', 'wordCount', 'depth', 'inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
+      ...['url', 'statusCode', 'indexability', 'issues', 'title', 'description', 'h1', 'wordCount', 'depth'],
+      ...['inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
       ...['highIssues', 'mediumIssues', 'lowIssues', 'inSitemap', 'canonical', 'canonicalKind', 'orphan'],
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | 'needsScripts' | JoinedColumn | TrafficColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], OwnColumn | JoinedColumn | TrafficColumn>),
     ...trafficOf('r.page'),
   },
   order: 'r.position',
 }
 
+type OwnColumn = 'path' | 'needsScripts' | 'titleLength' | 'descriptionLength'
 type JoinedColumn = (
   | typeof RESPONSE_COLUMNS
   | typeof FILE_COLUMNS
@@ -85,13 +88,16 @@ const LINKS: TableSql<'links'> = {
     anchor: 'join anchors anchor on anchor.id = r.anchor',
     rel: 'join rels rel on rel.id = r.rel',
     fragment: 'join fragments fragment on fragment.id = r.fragment',
+    unverified: `left join (select distinct url from external_links where verdict = 'unverified') unverified
+      on unverified.url = r.target`,
   },
   columns: {
     source: { sql: 'source.url', join: 'source' },
     anchor: { sql: 'anchor.text', join: 'anchor' },
     target: { sql: 'target.url', join: 'target' },
     targetStatus: { sql: 'target.status_code', join: 'target' },
-    targetState: { sql: 'target.state', join: 'target' },
+    // In `site_urls`, such URLs are unknown.
+    targetState: { sql: `if(unverified.url is null, target.state, 'unverified')`, join: 'target unverified' },
     redirectsTo: { sql: 'target.redirects_to', join: 'target' },
     region: 'r.region',
     isTemplate: 'r.is_template',
@@ -354,6 +360,12 @@ export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
   if (extracted) return { sql: `${extractedAlias(id)}.${extracted.kind === 'number' ? 'count' : 'text'}`, joins: [id] }
   if (column === undefined) throw new Error(`The table '${table}' has no column '${id}'.`)
   return typeof column === 'string' ? { sql: column, joins: [] } : { sql: column.sql, joins: column.join.split(' ') }
+}
+
+/** SQL: the path of an http URL with its query. A regular expression would take ten times as long. */
+export function pathSql(url: string): string {
+  // The first slash after the two of the scheme.
+  return `substr(${url}, strpos(substr(${url}, 9), '/') + 8)`
 }
 
 /** Subqueries instead of joins, so that segments can use these columns as well. */

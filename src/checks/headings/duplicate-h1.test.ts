@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { DUPLICATE_KINDS, describeMinimum } from '#domain/site-reports/duplicates-report.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { duplicateH1 } from './duplicate-h1.ts'
@@ -29,4 +31,12 @@ testQueryCheck(duplicateH1, {
     site: siteWith(['A', 'Bakery</h1><h1>Rye'], ['B', 'Bakery</h1><h1>Oat'], ['C', 'Bakery</h1><h1>Rolls']),
     counts: { found: 0, passed: 0, notApplicable: 4 },
   },
+})
+
+it('the tab with its groups says from how many pages on an H1 is listed', () => {
+  expect(describeMinimum('h1')).toBe(
+    'An H1 is listed if at least 3 different pages have it and their titles are not all the same.',
+  )
+  expect(JSON.stringify(duplicateH1.more?.())).toMatch(/at least 3 pages/)
+  expect(DUPLICATE_KINDS.filter((kind) => describeMinimum(kind) !== null)).toEqual(['h1'])
 })

@@ -1,8 +1,7 @@
+import { LEAST_SAME_H1 } from '#domain/site-reports/duplicates-report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { COMPARED_FACTS, COMPARED_TABLES, COUNTED_ONCE, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
-
-const MIN_PAGES = 3
 
 export const duplicateH1 = defineQueryCheck({
   id: 'duplicate_h1',
@@ -24,7 +23,7 @@ export const duplicateH1 = defineQueryCheck({
   more: () => ({
     rule: [
       `We compare the first H1 with text of all pages that may be listed. It is reported if at least ` +
-        `${MIN_PAGES} pages ` +
+        `${LEAST_SAME_H1} pages ` +
         'have the same one, whatever its case, and their titles are not all the same: then the pages are about ' +
         'different ' +
         'things. Equal titles are reported as “Duplicate title”, and pages with several H1s for those.',
@@ -42,7 +41,7 @@ export const duplicateH1 = defineQueryCheck({
     duplicateTexts(tables, {
       column: 'h1',
       at: 'h1',
-      least: MIN_PAGES,
+      least: LEAST_SAME_H1,
       leastTitles: 2,
       where: `and ${HAS_ONE_H1}`,
     }),

@@ -62,6 +62,14 @@ export function operatorsOf(kind: ColumnKind): readonly Operator[] {
   return OPERATORS_OF[kind]
 }
 
+/**
+ * Whether a value that begins with a slash means a path: screens show URLs of the site without their origin, and no URL
+ * begins with a slash.
+ */
+export function canMeanPath(kind: ColumnKind | undefined, operator: Operator): boolean {
+  return kind === 'url' && (operator === 'is' || operator === 'is-not' || operator === 'starts')
+}
+
 /** The value in `changed since previous`: the last crawl before the shown one that has an archive. */
 export const PREVIOUS_CRAWL = 'previous'
 

@@ -35,6 +35,8 @@ const REGIONS = {
   other: 'Other',
   unknown: 'Unknown',
 }
+/** A link to another site can also be checked without a certain result. */
+const LINK_STATES = { ...TARGET_STATES, unverified: 'Unverified' }
 /** What happens when a browser requests an image. */
 const IMAGE_STATES = {
   ok: 'Loads',
@@ -65,8 +67,8 @@ export const EXPLORER_TABLES = {
       targetState: {
         label: 'Target',
         kind: 'choice',
-        choices: TARGET_STATES,
-        help: 'No access: status code 401, 403, 407, 429 or 451',
+        choices: LINK_STATES,
+        help: 'No access: status code 401, 403, 407, 429 or 451. Unverified: checked, but the result says nothing certain',
       },
       redirectsTo: { label: 'Redirects to', kind: 'url' },
       region: { label: 'Place', kind: 'choice', choices: REGIONS },
@@ -211,7 +213,7 @@ export const EXPLORER_TABLES = {
   },
   hreflang: {
     label: 'Hreflang',
-    row: { one: 'hreflang', many: 'hreflangs' },
+    row: { one: 'hreflang entry', many: 'hreflang entries' },
     first: 'page',
     columns: {
       page: { label: 'Page', kind: 'url' },

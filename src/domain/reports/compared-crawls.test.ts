@@ -78,7 +78,12 @@ it('the numbers of a comparison add up to all issues, or nothing is said', () =>
   }
   expect(describeSum(changes)).toBe(
     'All 358 issues of the newer crawl, with those of the whole site: ' +
-      '17 new + 337 still open + 4 found by comparing both crawls.',
+      '17 new + 337 still open + 4 found by comparing both crawls. ' +
+      '40 more found by comparing are information, which no total includes.',
   )
+  expect(describeSum({ ...changes, compared: [found('high', 4), found('info', 1)] })).toMatch(
+    / 1 more found by comparing is information, which no total includes\.$/,
+  )
+  expect(describeSum({ ...changes, compared: [found('high', 4)] })).toMatch(/4 found by comparing both crawls\.$/)
   expect(describeSum({ ...changes, compared: [] })).toBe(null)
 })

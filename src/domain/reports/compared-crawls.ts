@@ -51,7 +51,10 @@ export function describeSum({ issues, siteIssues, compared, after }: Summed): st
   const all = after.issues + (after.siteIssues ?? 0)
   if (parts.length < 2 || parts.reduce((sum, { count }) => sum + count, 0) !== all) return null
   const words = parts.map((part) => `${formatNumber(part.count)} ${part.words}`)
-  return `All ${counted(all, 'issue')} of the newer crawl, with those of the whole site: ${words.join(' + ')}.`
+  const sum = `All ${counted(all, 'issue')} of the newer crawl, with those of the whole site: ${words.join(' + ')}.`
+  const information = compared.reduce((total, { severity, found }) => total + (severity === 'info' ? found : 0), 0)
+  if (information === 0) return sum
+  return `${sum} ${formatNumber(information)} more found by comparing ${plural(information, 'is', 'are')} information, which no total includes.`
 }
 
 /** The split of the number 'New'. Null if all new issues are on pages that both crawls have. */

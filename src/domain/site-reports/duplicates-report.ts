@@ -11,6 +11,15 @@ export const DUPLICATE_CHECKS = {
   h1: 'duplicate_h1',
 } as const satisfies Partial<Record<DuplicateKind, string>>
 
+/** The check reports an H1 from this number of pages on. */
+export const LEAST_SAME_H1 = 3
+
+/** What the rule for these duplicates needs besides the same text of two pages. */
+export function describeMinimum(kind: DuplicateKind): string | null {
+  if (kind !== 'h1') return null
+  return `An H1 is listed if at least ${LEAST_SAME_H1} different pages have it and their titles are not all the same.`
+}
+
 export const DUPLICATES_PAGE_SIZE = 25
 /** Max pages listed per group. The explorer or the workbook lists all of them. */
 export const MAX_MEMBERS = 20

@@ -19,7 +19,7 @@ export const listLinks = defineTool({
   input: z.strictObject({
     crawl: CRAWL,
     state: z
-      .enum(['ok', 'redirected', 'broken', 'restricted', 'soft-404', 'unknown'])
+      .enum(['ok', 'redirected', 'broken', 'restricted', 'soft-404', 'unverified', 'unknown'])
       .optional()
       .describe('What a visitor gets who follows the link.'),
     from: z.string().max(4000).optional().describe('URL of the page that has the link.'),

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { renderInProject } from '#testing/web/render-in-project.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const ignore = () => {}
 
-function draw(total: number, filter: string): string {
+function draw(total: number, filter: string, table: ExplorerTableName = 'pages'): string {
   const view = { session: 'c1', q: 'bread', filter, sort: [], columns: null }
   return renderInProject(
     <Toolbar
-      {...{ table: 'pages', view, total, guessed: 12, density: 'dense' }}
+      {...{ table, view, total, guessed: 12, density: 'dense' }}
       {...{ isLoading: false, isFilterOpen: false, isExporting: false }}
       {...{ onSearch: ignore, onLeaveSearch: ignore, onFilter: ignore, onDensity: ignore }}
       {...{ onExport: ignore, onHelp: ignore, children: null }}
@@ -32,4 +33,8 @@ test('among guessed pages only, their number is no link', () => {
   const html = draw(12, 'isGuessed is yes')
   expect(html).toContain('12 guessed')
   expect(html).not.toContain('<a ')
+})
+
+test('the rows of the table of hreflang are counted as entries', () => {
+  expect(draw(279, 'language is es', 'hreflang')).toContain('279 hreflang entries match')
 })

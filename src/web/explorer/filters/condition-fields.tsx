@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { operatorsOf } from '#domain/explorer/columns.ts'
+import { type ColumnKind, canMeanPath, operatorsOf } from '#domain/explorer/columns.ts'
 import { type Condition, type Operator, takesValue } from '#domain/explorer/filter.ts'
 import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
 import { CONTROL_CLASS } from '../../design/forms/field.tsx'
@@ -95,7 +95,7 @@ function ValueField({ table, condition, sources, onChange }: ValueFieldProps) {
           type={known?.kind === 'number' ? 'number' : 'text'}
           step="any"
           value={value}
-          placeholder={condition.operator.includes('matches') ? 'Regular expression (RE2)' : 'Value'}
+          placeholder={placeholderOf(condition.operator, known?.kind)}
           spellCheck={false}
           autoCapitalize="none"
           onChange={({ target }) => set(target.value)}
@@ -103,6 +103,11 @@ function ValueField({ table, condition, sources, onChange }: ValueFieldProps) {
         />
       )
   }
+}
+
+function placeholderOf(operator: Operator, kind: ColumnKind | undefined): string {
+  if (operator.includes('matches')) return 'Regular expression (RE2)'
+  return canMeanPath(kind, operator) ? 'https://… or /path' : 'Value'
 }
 
 function toChoices(choices: Readonly<Record<string, string>> = {}) {

@@ -67,7 +67,10 @@ export function FilterText({ table, text, uploaded, onApply }: FilterTextProps) 
               .map(({ id }) => id)
               .join(', ')}
           </p>
-          <p className="mt-1">{OPERATORS.join(', ')}. Join conditions with and, or, and brackets.</p>
+          <p className="mt-1">
+            {OPERATORS.join(', ')}. Join conditions with and, or, and brackets. After is, is-not and starts, a value
+            that begins with / is compared with the path and query of a URL.
+          </p>
         </details>
       </div>
     </form>

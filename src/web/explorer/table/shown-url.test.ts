@@ -47,5 +47,17 @@ it('in a high row, two lines show the middle of a URL as well', () => {
   expect(split('/shop/garden/oak-chairs-with-arm-rest-12')).toEqual({
     ...{ above: '/shop/garden', start: '/oak-chairs-with', end: '-arm-rest-12' },
   })
-  expect(split(path(40))).toEqual({ above: path(17), start: 'a'.repeat(12), end: 'a'.repeat(11) })
+})
+
+it('two lines break between folders or words, never in the middle of a word', () => {
+  const split = (url: string) => splitUrl(url, { ...NARROW, lines: 2 })
+  expect(split('/es/especialidades/index.html')).toEqual({
+    ...{ above: '/es/especialidades', start: '/index.html', end: '' },
+  })
+  expect(split('/bread-from-the-oven-of-today')).toMatchObject({ above: '/bread-from-the-', start: 'oven-of-today' })
+  expect(split('/es/mercantilinternacional')).toMatchObject({
+    above: '/es',
+    start: '/mercantilinternacional'.slice(0, 12),
+  })
+  expect(split(path(40))).toEqual(splitUrl(path(40), NARROW))
 })

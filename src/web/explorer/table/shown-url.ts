@@ -37,7 +37,8 @@ export function splitUrl(shown: string, { width, lines }: { width: number; lines
   if (shown.length <= fitting) return { above: '', start: shown, end: '' }
   const forEnd = Math.max(1, Math.floor((width - LEAST_START[lines]) / CHARACTER))
   if (lines === 1) return { above: '', ...cutLine(shown, forEnd) }
-  const at = lastSeparator(shown.slice(0, fitting))
+  const at = breakOf(shown, fitting)
+  if (at === null) return splitUrl(shown, { width, lines: 1 })
   const below = shown.slice(at)
   return {
     above: shown.slice(0, at),
@@ -45,10 +46,19 @@ export function splitUrl(shown: string, { width, lines }: { width: number; lines
   }
 }
 
-/** Where the last part of a full line begins; its end if that part is most of the line. */
-function lastSeparator(line: string): number {
-  const at = Math.max(...['/', '?', '&'].map((separator) => line.lastIndexOf(separator)))
-  return at > line.length / 2 ? at : line.length
+/**
+ * Where the second line begins: at the last separator that fits, but words are never broken. If little would be left in
+ * the first line, it goes on to the next `/`, and the screen cuts its end. Null if there is no such place.
+ */
+function breakOf(shown: string, fitting: number): number | null {
+  const line = shown.slice(0, fitting + 1)
+  const ofParts = Math.max(...['/', '?', '&'].map((separator) => line.lastIndexOf(separator)))
+  if (ofParts > fitting / 2) return ofParts
+  const afterWord = shown.slice(0, fitting).lastIndexOf('-') + 1
+  if (afterWord > fitting / 2) return afterWord
+  const next = shown.slice(0, -1).indexOf('/', fitting)
+  if (next !== -1) return next
+  return ofParts > 0 ? ofParts : null
 }
 
 /** `forEnd`: how many characters the end may have. It begins at a separator if one is near. */

@@ -91,4 +91,5 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   )
 })
 
-const CELL = 'flex min-w-0 items-center border-b border-line px-2'
+// Header cells are centred by default.
+const CELL = 'flex min-w-0 items-center border-b border-line px-2 text-left'

@@ -7,7 +7,9 @@ import {
   DUPLICATES_PAGE_SIZE,
   type DuplicateGroup,
   type DuplicateKind,
+  describeMinimum,
   duplicateFilter,
+  LEAST_SAME_H1,
 } from '#domain/site-reports/duplicates-report.ts'
 import { counted, formatNumberOr } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
@@ -70,14 +72,15 @@ export function DuplicatesScreen() {
                 countOf(kind)?.notJudged ??
                 (compared === 0
                   ? `None of the ${counted(loaded, 'page')} that loaded can be indexed, so nothing was compared. Indexability says why.`
-                  : `No two of the ${counted(compared, 'indexable page')} have ${KIND_WORDS[kind].same}.`)
+                  : describeNone(kind, compared))
               }
             />
           ) : (
             <>
               <p className="text-sm text-muted">
                 {counted(countOf(kind)?.pages ?? 0, 'page')} in {counted(countOf(kind)?.groups ?? 0, 'group')} with{' '}
-                {KIND_WORDS[kind].same}.{kind !== 'text' && <RuleOf check={DUPLICATE_CHECKS[kind]} />}
+                {KIND_WORDS[kind].same}.{kind !== 'text' && <RuleOf check={DUPLICATE_CHECKS[kind]} />}{' '}
+                {describeMinimum(kind)}
                 {kind === 'text' &&
                   ' At least 90% of the text must agree, estimated from runs of five words. Similarity is with the page to keep.'}
               </p>
@@ -95,6 +98,13 @@ export function DuplicatesScreen() {
       </ReportResult>
     </div>
   )
+}
+
+function describeNone(kind: DuplicateKind, compared: number): string {
+  const least = kind === 'h1' ? LEAST_SAME_H1 : 'two'
+  const words = `No ${least} of the ${counted(compared, 'indexable page')} have ${KIND_WORDS[kind].same}.`
+  const minimum = describeMinimum(kind)
+  return minimum ? `${words} ${minimum}` : words
 }
 
 /** The groups are the issues of a check. */

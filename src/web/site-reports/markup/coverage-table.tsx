@@ -1,5 +1,5 @@
 import { markupFilters } from '#domain/site-reports/markup-report.ts'
-import { formatNumber, formatShare } from '#domain/words/counts.ts'
+import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { classNames } from '../../design/class-names.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { CountLink, DenseCell } from '../report-parts.tsx'
@@ -66,7 +66,7 @@ function Share({ pattern, type, count, pages }: ShareProps) {
         count={count}
         table="pages"
         filter={markupFilters.covered(pattern, type)}
-        of={`: ${formatNumber(count)} pages like ${pattern} with ${type}`}
+        of={`: ${counted(count, 'page')} like ${pattern} with ${type}`}
       >
         {count === 0 ? '–' : formatShare(share)}
       </CountLink>

@@ -52,12 +52,7 @@ function LevelRows({ level, depth }: { level: FolderLevel; depth: number }) {
         <FolderRow key={writeFolder(folder)} folder={folder} depth={depth} />
       ))}
       {here.pages + here.broken > 0 && (
-        <TotalsRow
-          depth={depth}
-          totals={here}
-          filters={folderFilters(level.at, true)}
-          name="pages in the folder itself"
-        >
+        <TotalsRow depth={depth} totals={here} filters={folderFilters(level.at, true)} name="the folder itself">
           <span className="pl-7 text-muted">Pages in the folder itself</span>
         </TotalsRow>
       )}

@@ -16,7 +16,9 @@ import { makeIssue } from '#testing/reports/bakery-crawls.ts'
 
 const ORIGIN = 'https://bakery.example'
 const MAX_SORTS = 5
-const SAME_TITLE = [makeIssue('duplicate_title', 'medium')]
+const sameTitleAs = (path: string) => [
+  { ...makeIssue('duplicate_title', 'medium'), evidence: [{ saw: 'Spelt' }, { saw: `${ORIGIN}${path}` }] },
+]
 
 let app: TestApp
 let account: TestAccount
@@ -32,9 +34,9 @@ beforeAll(async () => {
   crawlId = await makeProjectCrawl(app, project, [
     page('/', '<title>Bakery</title><a href="/breads/rye">Rye</a><a href="https://mill.example/">Mill</a>'),
     page('/breads/rye', '<title>Rye (dark)</title><img src="/rye.jpg" alt="A loaf"><a href="/">Home</a>'),
-    { ...page('/breads/spelt', '<title>Spelt</title><img src="/spelt.jpg">'), issues: SAME_TITLE },
+    { ...page('/breads/spelt', '<title>Spelt</title><img src="/spelt.jpg">'), issues: sameTitleAs('/breads/white') },
     page('/breads/2024/05', '<h1>May</h1><a href="/">=1+1</a>'),
-    { ...page('/breads/white', '<title>Spelt</title>'), issues: SAME_TITLE },
+    { ...page('/breads/white', '<title>Spelt</title>'), issues: sameTitleAs('/breads/spelt') },
   ])
   await archiveStoredCrawl(app, crawlId, new AbortController().signal)
 })

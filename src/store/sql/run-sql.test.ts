@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#platform/log/log.ts'
-import { connectDatabase } from '#platform/postgres/database.ts'
-import { isDatabaseDown } from '#platform/postgres/database-down.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { lockUntilEnd, prepareSql, runSql } from './run-sql.ts'
 
@@ -55,12 +52,11 @@ test('a prepared statement is parsed once per connection and can run in a transa
 })
 
 test('a query after the end of the database says which it is, without its values', async () => {
-  const database = connectDatabase(own.database.url, createLog('silent'))
-  await database.close()
-  const late = runSql(database.db, sql`select ${'secret'}::text as late`).catch((error: unknown) => error)
-  const error = await late
-  expect((error as Error).message).toBe('Cannot use a pool after calling end on the pool: select $1::text as late')
-  expect(isDatabaseDown(error)).toBe(true)
+  const { database, drop } = await createTestDatabase()
+  await drop()
+  await expect(runSql(database.db, sql`select ${'secret'}::text as late`)).rejects.toThrow(
+    /^Cannot use a pool after calling end on the pool: select \$1::text as late$/,
+  )
 })
 
 test('a statement that returns no rows says how many rows it changed', async () => {

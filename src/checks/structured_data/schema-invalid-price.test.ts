@@ -40,7 +40,7 @@ testPageCheck(schemaInvalidPrice, {
     '0 in a shop': [product('0.00') + shop, [{ saw: 'Offer.price: 0 in a merchant listing' }]],
     'more than we read': [
       jsonLd(...offers(1001)),
-      [...Array(50)],
+      Array.from({ length: 50 }, () => ({})),
       { message: AT_LEAST, evidenceCount: 1000 },
     ],
     'a hostile text': [product(`${'1,'.repeat(2000)}x`), [{}]],

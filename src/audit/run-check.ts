@@ -63,9 +63,13 @@ export function runPageCheck(runnable: RunnableCheck, page: CheckedFacts): Check
 }
 
 function resultOf(rule: Rule<PageCheck>, page: CheckedFacts, evidence: Evidence[]): CheckResult {
-  const { id, countAll } = rule.check
+  const { id, countAll, category } = rule.check
   const count = countAll === undefined ? evidence.length : Math.max(evidence.length, countAll(page))
-  return { check: id, outcome: 'found', issue: toIssue(rule, evidence, count) }
+  const issue = toIssue(rule, evidence, count)
+  // Structured data that was left out may have more of the same.
+  const isLeast = category === 'structured_data' && page.structuredData?.isIncomplete && /^\d/.test(issue.message)
+  if (isLeast) issue.message = `At least ${issue.message}`
+  return { check: id, outcome: 'found', issue }
 }
 
 /** Counts all evidence, but stores only the first pieces, cut to a readable length. */

@@ -1,4 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { isRequested, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { COMPARED_RULE, pagesRenderedOnce, SAME_CONTENT, whyNotReadAlike } from '../shared/crawl-before.ts'
 
@@ -9,7 +10,7 @@ export const hreflangLost = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Language version no longer named since the last crawl',
   message: 'The page no longer names a language version that still exists',
   why:
@@ -22,6 +23,7 @@ export const hreflangLost = defineQueryCheck({
     rule: [
       'We report a page that named a language code in the crawl before, in a tag or header, and does not name it any more ' +
         'anywhere, although the URL that it named still responds with status code 200.',
+      'A page is not judged if it lost a language code, but the crawl did not request the URL that it named.',
       COMPARED_RULE,
     ],
     example: {
@@ -32,15 +34,28 @@ export const hreflangLost = defineQueryCheck({
   needs: ['pages', 'urls', 'hreflangs', 'before_pages', 'before_hreflangs'],
   dependsOn: SAME_CONTENT,
   query: (tables) => `
-    with ${namedBefore(tables)}
-    select n.url, row_number() over (partition by n.page order by n.lang) as place,
-      n.lang || ' – before: ' || n.target || ', which still responds with 200' as saw
-    from named n anti join ${tables.hreflangs} h on h.page = n.page and lower(h.lang) = n.lang
-      semi join (from ${tables.urls} where status_code = 200) t on t.url = n.target`,
+    with ${namedBefore(tables)}, ${lost(tables)}
+    select url, row_number() over (partition by page order by lang) as place,
+      lang || ' – before: ' || target || ', which still responds with 200' as saw
+    from lost where status_code = 200`,
   judged: (tables) => `
-    with ${namedBefore(tables)}
-    select count(distinct page) as applicable, ${whyNotReadAlike(tables)} as reason from named`,
+    with ${namedBefore(tables)}, ${lost(tables)},
+    open as (
+      select page from lost group by page
+      having bool_or(not is_requested) and not bool_or(coalesce(status_code = 200, false)))
+    select (select count(distinct page) from named where page not in (from open)) as applicable,
+      nullif(concat_ws('; ', ${whyNotReadAlike(tables)}, (select ${NOT_REQUESTED} from open)), '') as reason`,
 })
+
+const NOT_REQUESTED = notKnownFor('count(*)', 'the crawl did not request the language versions that they named')
+
+/** SQL: `lost`, the rows of `named` that the page does not name any more, and what the crawl knows about the target. */
+function lost({ hreflangs, urls }: Pick<TableNames, 'hreflangs' | 'urls'>): string {
+  return `lost as (
+    select n.*, u.status_code, coalesce(${isRequested('u')} or u.redirects_to is not null, false) as is_requested
+    from named n anti join ${hreflangs} h on h.page = n.page and lower(h.lang) = n.lang
+      left join ${urls} u on u.url = n.target)`
+}
 
 /** SQL: `named`, what pages of both crawls named in the crawl before: `page`, `url`, `lang`, `target`. */
 function namedBefore({

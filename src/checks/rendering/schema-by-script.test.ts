@@ -1,3 +1,4 @@
+import { tooLargeJsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaByScript } from './schema-by-script.ts'
 
@@ -27,5 +28,9 @@ testPageCheck(schemaByScript, {
       { severity: 'medium' },
     ],
   },
-  notApplicable: { 'no items': { raw: '<p>x</p>' }, 'a page that was not rendered': data('FAQPage') },
+  notApplicable: {
+    'no items': { raw: '<p>x</p>' },
+    'a page that was not rendered': data('FAQPage'),
+    'more than we read before scripts': { raw: tooLargeJsonLd(), rendered: data('FAQPage') },
+  },
 })

@@ -35,7 +35,10 @@ export const schemaByScript = definePageCheck({
   }),
   needs: ['raw', 'statusCode', 'structuredData'],
   appliesTo: ({ statusCode, structuredData, raw }) =>
-    statusCode === 200 && raw.structuredData !== undefined && countTypes(structuredData).size > 0,
+    statusCode === 200 &&
+    raw.structuredData !== undefined &&
+    !raw.structuredData.isIncomplete &&
+    countTypes(structuredData).size > 0,
   find: ({ structuredData, raw }) => {
     if (raw.structuredData === undefined) return []
     const before = countTypes(raw.structuredData)

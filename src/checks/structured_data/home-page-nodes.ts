@@ -5,6 +5,12 @@ import { isA, typeNames } from './vocabulary.ts'
 /** SQL: the home page of the host of the start URL, if it was crawled and is indexable. */
 export const HOME_PAGE = (tables: Pick<TableNames, 'crawl' | 'pages'>): string => homePage(tables, 'p.is_indexable')
 
+/** SQL: whether a page has structured data that was not read, by its row `f` of `facts`. */
+export const IS_INCOMPLETE = `coalesce((f."structuredData" ->> '$.isIncomplete')::boolean, false)`
+
+/** For `reason`: why a check cannot say what is missing. */
+export const NOT_ALL_READ = 'not known, because the page has more structured data than we read'
+
 /** SQL: nodes with one of these types on pages of `home`, at the top level or as a value of a top-level node. */
 export function nodesOfType(types: readonly string[], facts: string): string {
   return `

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { tooLargeJsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { jsonLdSyntax } from './json-ld-syntax.ts'
 
@@ -19,6 +20,20 @@ testPageCheck(jsonLdSyntax, {
     ],
     'one of two blocks': [block(VALID) + block('{"name": "15" screen"}'), [{ saw: expect.stringContaining('screen') }]],
     'an empty block': [block(' '), [{ saw: expect.stringContaining('the block is empty') }]],
+    'a block too large to be read': [
+      block(VALID) + tooLargeJsonLd(),
+      [{ saw: 'too large to read: 1,000,068 characters; we read up to 1,000,000 per page' }],
+      {
+        severity: 'info',
+        message: 'JSON-LD too large to read: 1 block',
+        recommendation: expect.stringMatching('^Describe'),
+      },
+    ],
+    'an error next to a block too large to be read': [
+      block('{,}') + tooLargeJsonLd(),
+      [{ saw: expect.stringContaining('{,}') }, { saw: expect.stringContaining('too large') }],
+      { severity: 'high', message: 'At least 1 JSON-LD block cannot be parsed' },
+    ],
     'a hostile depth': [block('['.repeat(50_000)), [{ saw: expect.stringContaining('line 1') }]],
   },
   notApplicable: { 'no JSON-LD': '<script type="application/json">{,}</script>' },

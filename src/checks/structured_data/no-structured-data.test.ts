@@ -1,5 +1,5 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { jsonLd } from '#testing/html/json-ld.ts'
+import { jsonLd, tooLargeJsonLd } from '#testing/html/json-ld.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 import { noStructuredData } from './no-structured-data.ts'
 
@@ -23,5 +23,6 @@ testQueryCheck(noStructuredData, {
     site: { '/': '<script type="application/ld+json">{,}</script>' },
     counts: { found: 0, passed: 1 },
   },
+  'it is too large to be read': { site: { '/': tooLargeJsonLd() }, counts: { found: 0, passed: 1 } },
   'no indexable page': { site: { '/': NOINDEX }, counts: { found: 0, passed: 0 } },
 })

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { IS_INCOMPLETE } from './home-page-nodes.ts'
 
 export const noStructuredData = defineQueryCheck({
   id: 'no_structured_data',
@@ -8,6 +9,7 @@ export const noStructuredData = defineQueryCheck({
   effort: 'M',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'Site without structured data',
   message: 'No indexable page has structured data',
   why: 'Without structured data, pages cannot get rich results such as breadcrumbs, prices or stars. Ranking does not depend on it.',
@@ -17,7 +19,7 @@ export const noStructuredData = defineQueryCheck({
   more: () => ({
     rule: [
       'Reported once for the site if no indexable page that was crawled has JSON-LD, microdata or RDFa. A site with ' +
-        'JSON-LD that cannot be parsed is not reported here, because that is an issue of its own.',
+        'JSON-LD that cannot be parsed, or is too large to be read, is not reported here.',
     ],
   }),
   needs: ['crawl', 'pages', 'facts'],
@@ -28,7 +30,8 @@ export const noStructuredData = defineQueryCheck({
     from ${crawl} c, (
       select count(*) as pages, count(*) filter (
         json_array_length(f."structuredData", '$.nodes') > 0
-        or json_array_length(f."structuredData", '$.jsonLdErrors') > 0) as marked
+        or json_array_length(f."structuredData", '$.jsonLdErrors') > 0
+        or ${IS_INCOMPLETE}) as marked
       from ${pages} p join ${facts} f on f.page = p.page
       where p.is_indexable and f."structuredData" is not null) n
     where n.pages > 0 and n.marked = 0`,

@@ -1,6 +1,7 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { jsonLd } from '#testing/html/json-ld.ts'
+import { jsonLd, tooLargeJsonLd } from '#testing/html/json-ld.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { NOT_ALL_READ } from './home-page-nodes.ts'
 import { organizationMissing } from './organization-missing.ts'
 
 const organization = { '@type': 'Bakery', name: 'Hafen', url: 'https://hafen.example/' }
@@ -14,6 +15,10 @@ testQueryCheck(organizationMissing, {
   'on the about page': {
     site: { '/': pageWithLinks('Home', '/about-us'), '/about-us': jsonLd(complete) },
     counts: { found: 0, passed: 1 },
+  },
+  'perhaps in a block that is too large to be read': {
+    site: { '/': pageWithLinks('Home', '/about-us'), '/about-us': tooLargeJsonLd() },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_ALL_READ },
   },
   'only on another page': {
     site: { '/': pageWithLinks('Home', '/rye'), '/rye': jsonLd(complete) },

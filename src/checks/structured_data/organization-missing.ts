@@ -1,5 +1,13 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HOME_PAGE, homeAndAbout, nodesOfType, organizationTypes } from './home-page-nodes.ts'
+import {
+  HOME_PAGE,
+  homeAndAbout,
+  IS_INCOMPLETE,
+  NOT_ALL_READ,
+  nodesOfType,
+  organizationTypes,
+} from './home-page-nodes.ts'
 
 const INCOMPLETE = 'complete but for '
 
@@ -12,7 +20,7 @@ export const organizationMissing = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
-  version: 2,
+  version: 3,
   title: 'No Organization markup',
   message: ({ evidence }) =>
     evidence[0]?.saw.startsWith(INCOMPLETE)
@@ -30,7 +38,8 @@ export const organizationMissing = defineQueryCheck({
         '`/impressum`), needs a node of type `Organization` or a subtype with `name` and `url`. It may be at the top or ' +
         'the value of a property of a node there.',
       'If only `logo` is missing, that is shown as information. A missing `sameAs` is reported as ' +
-        'organization_unlinked. Not applicable if the home page was not crawled or is not indexable.',
+        'organization_unlinked. Not applicable if the home page was not crawled or is not ' +
+        'indexable, or if one of these pages has more structured data than we read.',
     ],
     example: {
       found: '{ "@context": "https://schema.org", "@type": "Organization", "name": "Hafen Bakery" }',
@@ -42,8 +51,7 @@ export const organizationMissing = defineQueryCheck({
   needs: ['crawl', 'pages', 'facts'],
   facts: ['structuredData'],
   query: (tables) => `
-    with start as (${HOME_PAGE(tables)}),
-    home as (${homeAndAbout(tables)}),
+    with ${judgedPages(tables)},
     organizations as (${nodesOfType(organizationTypes(), tables.facts)}),
     judged as (
       select coalesce(name, '') <> '' as has_name, coalesce(node_url, '') <> '' as has_url,
@@ -58,6 +66,18 @@ export const organizationMissing = defineQueryCheck({
       when not b.has_url then 'Organization without url'
       else '${INCOMPLETE}logo' end as saw
     from start s left join best b on true
-    where b.has_name is null or not (b.has_name and b.has_url and b.has_logo)`,
-  judged: (tables) => `select count(*) as applicable, 0 as not_applicable from (${HOME_PAGE(tables)})`,
+    where (b.has_name is null or not (b.has_name and b.has_url and b.has_logo)) and not exists (from incomplete)`,
+  judged: (tables) => `
+    with ${judgedPages(tables)}
+    select count(*) filter (not is_incomplete) as applicable, count(*) filter (is_incomplete) as not_applicable,
+      if(not_applicable = 0, null, '${NOT_ALL_READ}') as reason
+    from (select exists (from incomplete) as is_incomplete from start)`,
 })
+
+/** SQL: `start`, `home` (it and pages about the organization), and those of `home` that were not read completely. */
+function judgedPages(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): string {
+  return `
+    start as (${HOME_PAGE(tables)}),
+    home as (${homeAndAbout(tables)}),
+    incomplete as (select f.page from ${tables.facts} f semi join home h on h.page = f.page where ${IS_INCOMPLETE})`
+}

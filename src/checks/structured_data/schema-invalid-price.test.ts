@@ -3,6 +3,8 @@ import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidPrice } from './schema-invalid-price.ts'
 
 const product = (price: unknown) => jsonLd({ '@type': 'Product', offers: { '@type': 'Offer', price } })
+const offers = (count: number) => Array.from({ length: count }, () => ({ '@type': 'Offer', price: 'free' }))
+const AT_LEAST = 'At least 1,000 prices in structured data are not valid'
 const shop = '<form action="/cart/add"></form>'
 const found = (price: unknown, recommendation?: string): [string, { saw: string }[], { recommendation?: string }] => [
   product(price),
@@ -36,6 +38,11 @@ testPageCheck(schemaInvalidPrice, {
       [{ saw: 'AggregateOffer.lowPrice: "1-5"' }],
     ],
     '0 in a shop': [product('0.00') + shop, [{ saw: 'Offer.price: 0 in a merchant listing' }]],
+    'more than we read': [
+      jsonLd(...offers(1001)),
+      Array.from({ length: 50 }, () => ({})),
+      { message: AT_LEAST, evidenceCount: 1000 },
+    ],
     'a hostile text': [product(`${'1,'.repeat(2000)}x`), [{}]],
   },
   notApplicable: { 'no price': jsonLd({ '@type': 'Offer' }), 'an empty price': product('') },

@@ -1,5 +1,6 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { jsonLd } from '#testing/html/json-ld.ts'
+import { jsonLd, tooLargeJsonLd } from '#testing/html/json-ld.ts'
+import { NOT_ALL_READ } from './home-page-nodes.ts'
 import { siteNameMissing } from './site-name-missing.ts'
 
 const microdata = (url: string) =>
@@ -11,6 +12,10 @@ testQueryCheck(siteNameMissing, {
     site: { '/': '<p>Rye</p>' },
     finds: { '/': ['no WebSite node'] },
     counts: { found: 1, passed: 0 },
+  },
+  'perhaps in a block that is too large to be read': {
+    site: { '/': tooLargeJsonLd() },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_ALL_READ },
   },
   'without name, inside another node': {
     site: { '/': jsonLd({ '@type': 'WebPage', isPartOf: { '@type': 'WebSite', url: 'https://bakery.example/' } }) },

@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { HOME_PAGE, nodesOfType } from './home-page-nodes.ts'
+import { HOME_PAGE, IS_INCOMPLETE, NOT_ALL_READ, nodesOfType } from './home-page-nodes.ts'
 
 export const siteNameMissing = defineQueryCheck({
   id: 'site_name_missing',
@@ -9,6 +9,7 @@ export const siteNameMissing = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   counts: 'site',
+  version: 2,
   title: 'Home page without site name',
   message: 'The home page has no WebSite markup with name and URL',
   why: 'Google shows a site name above each result. Without `WebSite` markup it guesses the name from other sources.',
@@ -19,7 +20,7 @@ export const siteNameMissing = defineQueryCheck({
     rule: [
       'The home page of the crawled host needs a `WebSite` node with a `name` and with its own URL as `url`, with or ' +
         'without the slash at the end. The node may be at the top or the value of a property of another node.',
-      'Not applicable if the home page was not crawled or is not indexable.',
+      'Not applicable if the home page was not crawled or is not indexable, or has more structured data than we read.',
     ],
     example: {
       found: '{ "@context": "https://schema.org", "@type": "WebSite", "url": "https://bakery.example/" }',
@@ -34,14 +35,17 @@ export const siteNameMissing = defineQueryCheck({
     sites as (${nodesOfType(['WebSite'], facts)}),
     best as (
       select h.url, count(s.page) as sites, coalesce(bool_or(s.name <> '' and s.node_url = rtrim(h.url, '/')), false) as is_complete,
-        max(s.name) as name, max(s.node_url) as node_url
-      from home h left join sites s on s.page = h.page group by h.url)
+        max(s.name) as name, max(s.node_url) as node_url,
+        h.page in (select f.page from ${facts} f where ${IS_INCOMPLETE}) as is_incomplete
+      from home h left join sites s on s.page = h.page group by h.page, h.url)
     select url, 0 as place, case
       when sites = 0 then 'no WebSite node'
       when coalesce(name, '') = '' then 'WebSite without name'
       when coalesce(node_url, '') = '' then 'WebSite without url'
       else 'WebSite with url ' || node_url || ', expected ' || url end as saw
-    from best where not is_complete`,
-  judged: ({ crawl, pages }) =>
-    `select count(*) as applicable, 0 as not_applicable from (${HOME_PAGE({ crawl, pages })})`,
+    from best where not is_complete and not is_incomplete`,
+  judged: ({ crawl, pages, facts }) => `
+    select count(*) filter (not is_incomplete) as applicable, count(*) filter (is_incomplete) as not_applicable,
+      if(not_applicable = 0, null, '${NOT_ALL_READ}') as reason
+    from (select ${IS_INCOMPLETE} as is_incomplete from (${HOME_PAGE({ crawl, pages })}) h left join ${facts} f using (page))`,
 })

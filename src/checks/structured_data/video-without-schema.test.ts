@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { jsonLd } from '#testing/html/json-ld.ts'
+import { jsonLd, tooLargeJsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { videoWithoutSchema } from './video-without-schema.ts'
 
@@ -38,6 +38,7 @@ testPageCheck(videoWithoutSchema, {
     'other markup': found(frame(YOUTUBE) + jsonLd({ '@type': 'Article' }), YOUTUBE),
   },
   notApplicable: {
+    'perhaps a VideoObject in a block too large to be read': frame(YOUTUBE) + tooLargeJsonLd(),
     'no video': '<main><p>Rye</p></main>',
     'a map': frame('https://www.google.com/maps/embed?pb=1'),
     'a host that only looks like it': frame('https://evil.example/youtube.com/embed/abc'),

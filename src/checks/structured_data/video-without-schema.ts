@@ -24,7 +24,7 @@ const PLAYER = new RegExp(
 
 export const videoWithoutSchema = definePageCheck({
   id: 'video_without_schema',
-  version: 2,
+  version: 3,
   category: 'structured_data',
   severity: 'low',
   owner: 'developer',
@@ -54,7 +54,8 @@ export const videoWithoutSchema = definePageCheck({
     ],
   }),
   needs: [...INDEXING_FACTS, 'structuredData', 'media', 'mainText'],
-  appliesTo: (page) => mayBeIndexed(page) && !isHomePage(page.url) && mainVideo(page) !== null,
+  appliesTo: (page) =>
+    mayBeIndexed(page) && !isHomePage(page.url) && mainVideo(page) !== null && !page.structuredData.isIncomplete,
   find(page) {
     const hasVideo = allNodes(page).some(({ node }) => isA(node.types, 'VideoObject') || 'video' in node.properties)
     const video = mainVideo(page)

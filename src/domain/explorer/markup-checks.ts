@@ -1,6 +1,6 @@
 /** The checks of structured data with their titles. A test compares them with the checks themselves. */
 export const MARKUP_CHECKS = {
-  json_ld_syntax: 'JSON-LD is not valid JSON',
+  json_ld_syntax: 'JSON-LD cannot be read',
   microdata_syntax: 'Faulty microdata',
   schema_missing_context: 'JSON-LD without schema.org context',
   schema_missing_required: 'Required properties missing',

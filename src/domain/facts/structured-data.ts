@@ -4,6 +4,10 @@ export type StructuredData = {
   nodes: StructuredNode[]
   /** Whether data was left out or shortened because there is too much of it. */
   isCut: boolean
+  /** Set if whole blocks, nodes or values were left out, so that what the page seems to lack may be there. */
+  isIncomplete?: true
+  /** The blocks of JSON-LD that were not read because of their size. */
+  unreadJsonLd?: UnreadJsonLd[]
   /** Every JSON-LD block with valid syntax. */
   jsonLdBlocks: JsonLdContexts[]
   jsonLdErrors: JsonLdError[]
@@ -41,6 +45,12 @@ export type JsonLdContexts = {
   hasBase: boolean
   path: string
 }
+
+/** `length` is in characters. */
+export type UnreadJsonLd = { length: number; path: string }
+
+/** For all JSON-LD of a page together, in characters. */
+export const MAX_JSON_LD = 1_000_000
 
 export type JsonLdError = {
   /** Line and column in the HTML, counted from 1. */

@@ -37,6 +37,8 @@ test('structured data is compared by type if it is known on both sides', () => {
   const compare = (rawFacts: object, facts: object) =>
     describePageRendering({ facts, rawFacts }, PAGE).parts.find(({ name }) => name === 'Structured data')
   const [sent, written] = [dataOf(['WebSite'], ['Product']), dataOf(['Product'], ['WebSite'], [], ['Product'])]
+  const large = { structuredData: { ...dataOf().structuredData, isCut: true } }
+  expect(compare(large, written)).toMatchObject({ raw: 'too large to read' })
   expect(compare(sent, written)).toMatchObject({
     raw: '2 items: Product, WebSite',
     rendered: '4 items: Product (2), WebSite, without a type',

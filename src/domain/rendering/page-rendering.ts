@@ -94,7 +94,7 @@ function robotsOf({ robots = [], robotsByAgent = {} }: Facts): string {
 
 /** '3 items: Offer, Product (2)'. Sorted, because a script may only change the order. */
 function describeTypes({ nodes, isCut }: Pick<StructuredData, 'nodes' | 'isCut'>): string {
-  if (nodes.length === 0) return ''
+  if (nodes.length === 0) return isCut ? 'too large to read' : ''
   const items = Map.groupBy(nodes, ({ types }) => types.toSorted().join(' and ') || 'without a type')
   const named = [...items]
     .map(([type, { length }]) => (length === 1 ? type : `${type} (${formatNumber(length)})`))

@@ -1,7 +1,5 @@
 import type { JsonLdBlock } from '#domain/facts/page-facts.ts'
-
-/** Limit for all JSON-LD of a page together. A page with more is trying to fill the database. */
-const MAX_JSON_LD = 1_000_000
+import { MAX_JSON_LD } from '#domain/facts/structured-data.ts'
 
 /** Stores each block completely or not at all, because part of a block would be invalid JSON. */
 export function createJsonLdBlocks() {

@@ -18,29 +18,34 @@ export function createNodeBudget() {
   let values = MAX_VALUES
   let characters = MAX_CHARACTERS
   let isCut = false
+  let isIncomplete = false
 
   function text(written: string, max = MAX_TEXT): string {
     const length = Math.min(max, Math.max(characters, 0))
     if (written.length > length) isCut = true
+    if (length < Math.min(max, written.length)) isIncomplete = true
     const kept = cutText(written, length)
     characters -= kept.length
     return kept
   }
 
   return {
-    isCut: () => isCut,
+    /** Whether something was left out or shortened. */
+    isCut: () => isCut || isIncomplete,
+    /** Whether nodes or values were left out. */
+    isIncomplete: () => isIncomplete,
     text,
     name: (written: string) => text(written, MAX_NAME),
     /** Whether one more node fits. */
     takeNode(depth: number): boolean {
       nodes -= 1
       if (nodes >= 0 && characters > 0 && depth <= MAX_DEPTH) return true
-      isCut = true
+      isIncomplete = true
       return false
     },
     takeValue(): boolean {
       values -= 1
-      if (values < 0) isCut = true
+      if (values < 0) isIncomplete = true
       return values >= 0
     },
   }

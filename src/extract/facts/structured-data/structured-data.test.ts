@@ -153,3 +153,17 @@ test('the error of a second block that begins like the first is at the second', 
   const html = `${jsonLd(`${long}"b": 1}`)}\n${jsonLd(`${long}}`)}`
   expect(dataOf(html).jsonLdErrors).toMatchObject([{ line: 4, column: 1, excerpt: expect.stringContaining('}') }])
 })
+
+test('JSON-LD that is too large is named with its size, and smaller blocks are read', () => {
+  const large = `"${'x'.repeat(1_000_000)}"`
+  const { jsonLdBlocks, unreadJsonLd, isIncomplete } = dataOf(jsonLd('{}') + jsonLd(`{"a":${large}}`) + jsonLd('[]'))
+  expect(jsonLdBlocks).toHaveLength(2)
+  expect(unreadJsonLd).toEqual([{ length: large.length + 6, path: 'script:2' }])
+  expect(isIncomplete).toBe(true)
+})
+
+test('a long text is cut, but nothing is missing', () => {
+  const data = dataOf(jsonLd(`{"@type":"A","a":"${'x'.repeat(6000)}"}`))
+  expect(data).toMatchObject({ isCut: true })
+  expect(data).not.toHaveProperty('isIncomplete')
+})

@@ -29,9 +29,8 @@ function Items({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Faults data={data} />
-      {total === 0 ? (
-        <Nothing>The page has no structured data.</Nothing>
-      ) : (
+      {total === 0 && !isCut && <Nothing>The page has no structured data.</Nothing>}
+      {total > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and their order never changes.

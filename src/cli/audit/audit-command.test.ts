@@ -145,6 +145,9 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
     expect(before.pages[0].issues.map(({ type }: { type: string }) => type).sort()).toEqual([
       ...['content_wider_than_screen', 'contrast_too_low', 'small_text'],
     ])
+    const { lcpMs, cls, blockingMs, runs } = before.pages[0].labVitals
+    expect([lcpMs, cls, blockingMs, runs]).toEqual(Array(4).fill(expect.any(Number)))
+    expect(before.summary.checks.offByDefault).toEqual(expect.arrayContaining(['high_cls', 'slow_lcp']))
     expect(withoutTimes(after)).toEqual(withoutTimes(before))
   }, 120_000)
 

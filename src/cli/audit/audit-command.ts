@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { judgeAgain } from '#operations/archives/judge-again.ts'
 import { openStoredCrawl, type StoredCrawl } from '#operations/archives/open-stored-crawl.ts'
@@ -100,12 +101,14 @@ const STOPPED = 'The crawl was interrupted, so its archive contains only a part 
 function createAuditDisplay({ about, pages }: StoredCrawl, { isQuiet }: AuditOptions) {
   let done = 0
   const read = () => ({ done, found: pages, waiting: pages - done })
-  const progress: Progress = createProgressLine(process.stderr, { read, isQuiet })
+  const describe = () => `${formatNumber(done)} of ${counted(pages, 'page')} judged`
+  const progress: Progress = createProgressLine(process.stderr, { read, isQuiet, describe })
   if (!isQuiet && about.catalogueVersion !== getCatalogue().catalogueVersion) progress.say(OTHER_CATALOGUE)
   return {
     showPage(url: string): void {
       done += 1
-      progress.tell(url)
+      if (done === pages) progress.finish(CHECKING_SITE)
+      else progress.tell(url)
     },
     showFault: (error: unknown, { url, check }: { url: string; check?: string }) =>
       progress.say(`Internal error at ${url}${check ? ` (${check})` : ''}: ${error}`),
@@ -113,4 +116,5 @@ function createAuditDisplay({ about, pages }: StoredCrawl, { isQuiet }: AuditOpt
   }
 }
 
+const CHECKING_SITE = 'running the checks of the whole site'
 const OTHER_CATALOGUE = 'The checks have changed since this crawl, so they may find something else.'

@@ -46,8 +46,10 @@ it('the summary says what became of each check, without the soft 404s', async ()
   const soft404s = pages.filter((page: { isSoft404: boolean }) => page.isSoft404)
   expect(soft404s).toHaveLength(3)
   expect(soft404s.flatMap(({ issues }: { issues: object[] }) => issues)).toEqual([])
-  const { tallies, off, changed, catalogueVersion } = summary.checks
+  const { tallies, off, offByDefault, changed, catalogueVersion } = summary.checks
   expect({ off, changed }).toEqual({ off: [], changed: {} })
+  const idle = listChecks().filter((check) => !isOn(check))
+  expect(offByDefault).toEqual(idle.map(({ id }) => id).sort())
   expect(catalogueVersion).toMatch(/^[\da-f]{12}$/)
   expect(Object.keys(tallies)).toHaveLength(listChecks().filter(isOn).length)
   expect({

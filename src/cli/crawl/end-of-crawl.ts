@@ -1,9 +1,9 @@
 import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
-import { describeRules } from '#operations/checks/rule-sets.ts'
+import { describeRules, offByDefault } from '#operations/checks/rule-sets.ts'
 import type { RunEnd } from '#operations/site-judging/crawl-sink.ts'
 import { describeBesidesRows } from '../reports/balance-lines.ts'
-import type { CrawlSummary } from '../reports/crawl-summary.ts'
+import type { CrawlSummary, ReportedRules } from '../reports/crawl-summary.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { SOFT_404, type Tally } from './tally.ts'
 import { type Conditions, failuresOf, notesOf } from './verdict.ts'
@@ -40,12 +40,16 @@ export function summaryOf({ end, tally, ruleSet, ...about }: Finished): CrawlSum
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),
     slowPages: end.slowPages,
-    checks: describeRules(ruleSet, end),
+    checks: reportRules(ruleSet, end),
     files: { ...end.files, brokenUrls: tally.brokenUrls() },
     ...end.requests,
     ...(end.rendering && { rendering: end.rendering }),
     durationMs,
   }
+}
+
+function reportRules(ruleSet: Finished['ruleSet'], end: End): ReportedRules {
+  return { ...describeRules(ruleSet, end), offByDefault: offByDefault(ruleSet) }
 }
 
 /** CSV rows and tables of an archive have no place for the summary, so it goes to standard error. */

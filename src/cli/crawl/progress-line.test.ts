@@ -59,6 +59,26 @@ it('in a pipe it writes a line when a new phase begins', () => {
   expect(written.map((text) => text.trim().split('  ')[1])).toEqual(['page', 'externalLinks', 'resources'])
 })
 
+it('the end of a long audit is shown in its own words, even right after another line', () => {
+  const written: string[] = []
+  const clock = { now: 0 }
+  const pipe = { isTTY: false, write: (text: string) => written.push(text) } as unknown as WriteStream
+  let done = 0
+  const read = () => ({ done, found: 76, waiting: 76 - done })
+  const describe = () => `${done} of 76 pages judged`
+  const line = createProgressLine(pipe, { read, isQuiet: false, describe }, () => clock.now)
+  line.finish('nothing was shown, so this is not either')
+  clock.now = 1500
+  done = 8
+  line.tell('https://example.com/')
+  done = 76
+  line.finish('running the checks')
+  expect(written).toEqual([
+    '8 of 76 pages judged  https://example.com/\n',
+    '76 of 76 pages judged  running the checks\n',
+  ])
+})
+
 it('a quick crawl in a pipe writes nothing', () => {
   const { written, progress } = watch({ isTTY: false }, { most: 10 })
   for (let pages = 1; pages <= 10; pages += 1) progress.tell(pages, 'https://example.com/')

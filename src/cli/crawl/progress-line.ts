@@ -12,6 +12,8 @@ export type Progress = {
   wait: (wait: Wait) => void
   /** Prints a line without breaking the progress line. */
   say: (text: string) => void
+  /** Shows the last numbers, if earlier ones were shown. */
+  finish: (what: string) => void
   clear: () => void
 }
 
@@ -19,6 +21,8 @@ type ProgressOptions = {
   /** In a pipe, a new `phase` is printed on its own line. */
   read: () => CrawlProgress & { phase?: string | undefined }
   isQuiet: boolean
+  /** Words for the numbers. Default: those of a crawl. */
+  describe?: (progress: CrawlProgress) => string
 }
 
 const REDRAW_MS = 100
@@ -39,6 +43,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   /** The bar never goes back, even if more pages were found than finished. */
   let share = 0
   let waitsUntil = Number.NEGATIVE_INFINITY
+  let hasWritten = false
   let countDown: NodeJS.Timeout | undefined
   const clear = () => {
     clearInterval(countDown)
@@ -47,7 +52,9 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
 
   function write(progress: ReturnType<ProgressOptions['read']>, what: string): void {
     reported = { at: now(), tenth: tenthOf(progress), phase: progress.phase }
-    const text = describe(progress, speed.read(progress.done, now()))
+    const pace = describePace(speed.read(progress.done, now()), progress.waiting)
+    const text = [(options.describe ?? describe)(progress), pace].filter((part) => part !== '').join(', ')
+    hasWritten = true
     share = Math.max(share, shareDone(progress))
     if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, share, text, printable(what))}`)
     else stream.write(`${text}  ${printable(what)}\n`)
@@ -83,14 +90,15 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
       clear()
       stream.write(`${text}\n`)
     },
+    finish(what) {
+      if (!options.isQuiet && hasWritten) write(options.read(), what)
+    },
     clear,
   }
 }
 
-function describe({ done, found, waiting }: CrawlProgress, perSecond: number | null): string {
-  const number = (count: number) => formatNumber(count)
-  const counts = [`${number(done)} done`, `${number(found)} found`, `${number(waiting)} waiting`]
-  return [...counts, describePace(perSecond, waiting)].filter((part) => part !== '').join(', ')
+function describe({ done, found, waiting }: CrawlProgress): string {
+  return `${formatNumber(done)} done, ${formatNumber(found)} found, ${formatNumber(waiting)} waiting`
 }
 
 function draw(stream: WriteStream, share: number, text: string, what: string): string {

@@ -10,6 +10,11 @@ import type { ProbesSummary } from '#domain/requests/probe.ts'
 import type { ResourcesSummary } from '#domain/requests/resource.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 
+export type ReportedRules = AppliedRules & {
+  /** The ids of the checks that did not run because they are off by default. Not in `off`. */
+  offByDefault: string[]
+}
+
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
   url: string
@@ -36,7 +41,7 @@ export type CrawlSummary = {
   /** The result of requesting slow pages a second time. */
   slowPages: SlowSummary
   /** The rules the crawl was judged by, and the result of each check. */
-  checks: AppliedRules
+  checks: ReportedRules
   files: FilesSummary
   /** Totals of what was requested besides pages. Kinds that are off are absent. */
   externalLinks?: ExternalSummary

@@ -71,8 +71,7 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
     async soft404({ position }) {
       const page = pages.get(position)
       if (page === undefined) return
-      const { findings: _, ...known } = page
-      pages.set(position, { ...known, isSoft404: true, indexability: 'soft_404', issues: [] })
+      pages.set(position, { ...page, isSoft404: true, indexability: 'soft_404', issues: [], findings: [] })
     },
     async measuredAgain({ position, firstMs, secondMs }) {
       const page = pages.get(position)
@@ -95,7 +94,7 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
         const own = page.status === 'success' ? (byUrl.get(page.url) ?? []) : []
         if (own.length === 0) continue
         byUrl.delete(page.url)
-        page.findings = [...(page.findings ?? []), ...own.map((each) => each.issue)]
+        page.findings = [...page.findings, ...own.map((each) => each.issue)]
       }
       for (const others of byUrl.values()) urlFindings.push(...others)
     },

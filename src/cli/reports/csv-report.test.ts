@@ -57,3 +57,12 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
   expect(third).toMatch(/,success,\d*,0,200,,soft 404,$/)
   expect(fourth).toMatch(/,not crawled,,,,,robots\.txt does not allow it\.,$/)
 })
+
+it('CSV of a crawl that measured pages has their web vitals in the last columns', async () => {
+  const labVitals = { lcpMs: 2600, cls: 0.12, blockingMs: 250, runs: 3 }
+  const pages = [makeReportedPage({ labVitals }), makeReportedPage()]
+  const [header, first, second] = writeCsv(await makeCrawl({ pages })).split('\r\n')
+  expect(header).toMatch(/,Issue Titles,LCP \(ms\),CLS,Blocking Time \(ms\)$/)
+  expect(first).toMatch(/,2600,0\.12,250$/)
+  expect(second).toMatch(/,,,$/)
+})

@@ -12,7 +12,7 @@ const issue = (type: string, severity: Severity): Issue => ({
 
 const pageWith = (inlinks: number, ...issues: Issue[]): ReportedPage => ({
   ...makePageResult({ issues }),
-  ...{ indexability: 'indexable' as const, needsJavaScript: null, inlinks },
+  ...{ indexability: 'indexable' as const, needsJavaScript: null, findings: [], labVitals: null, inlinks },
 })
 
 const reachOf = (type: string, ...inlinks: number[]) => ({

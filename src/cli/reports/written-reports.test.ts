@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import { PAGE_HEALTH_MEANING } from '#domain/issues/explain-site-score.ts'
-import { describeRules } from '#operations/checks/rule-sets.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import { describeRules, offByDefault } from '#operations/checks/rule-sets.ts'
 import {
   makeCrawl,
   makeCrawlWithProblems,
@@ -87,16 +88,19 @@ it('a sitemap that the crawl did not read has no problem: table and HTML report 
 it('HTML report and table show the site score, and the HTML report explains it line by line', async () => {
   const crawl = await makeCrawl()
   expect(writeHtml(crawl), 'no check could judge anything').not.toContain('Site score')
-  crawl.summary.checks = describeRules(
-    { checks: {} },
-    {
-      tallies: { long_title: { ...PASSED, found: 1 } },
-      siteState: {
-        ...{ start: 'error', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0 },
-        ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
-        ...{ linkedUrls: 1, brokenUrls: 0 },
+  Object.assign(
+    crawl.summary.checks,
+    describeRules(
+      { checks: {} },
+      {
+        tallies: { long_title: { ...PASSED, found: 1 } },
+        siteState: {
+          ...{ start: 'error', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0 },
+          ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
+          ...{ linkedUrls: 1, brokenUrls: 0 },
+        },
       },
-    },
+    ),
   )
   expect(drawTable(crawl, null)).toContain('page health 75, site score 20, 1.5 s')
   const written = writeHtml(crawl)
@@ -111,15 +115,18 @@ it('HTML report and table show the site score, and the HTML report explains it l
 
 it('HTML report and table say what limits AI readiness', async () => {
   const crawl = await makeCrawl()
-  crawl.summary.checks = describeRules(
-    { checks: {} },
-    {
-      tallies: { long_title: PASSED, not_snippet_eligible: PASSED },
-      siteState: {
-        ...{ start: 'blocked', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0, blockedPages: 1 },
-        ...{ blockedForAi: { start: true, all: false }, linkedUrls: 1, brokenUrls: 0 },
+  Object.assign(
+    crawl.summary.checks,
+    describeRules(
+      { checks: {} },
+      {
+        tallies: { long_title: PASSED, not_snippet_eligible: PASSED },
+        siteState: {
+          ...{ start: 'blocked', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0, blockedPages: 1 },
+          ...{ blockedForAi: { start: true, all: false }, linkedUrls: 1, brokenUrls: 0 },
+        },
       },
-    },
+    ),
   )
   const sentence = 'At most 20: robots.txt keeps search engines and AI crawlers from the start page.'
   expect(drawTable(crawl, null)).toContain(`AI readiness: ${sentence}`)
@@ -130,11 +137,26 @@ it('HTML report and table say what limits AI readiness', async () => {
 
 it('HTML report and table show the AI readiness if no other check ran', async () => {
   const crawl = await makeCrawl()
-  crawl.summary.checks = describeRules({ checks: {} }, { tallies: { not_snippet_eligible: PASSED }, siteState: null })
+  Object.assign(
+    crawl.summary.checks,
+    describeRules({ checks: {} }, { tallies: { not_snippet_eligible: PASSED }, siteState: null }),
+  )
   expect(drawTable(crawl, null)).toContain('page health 75, AI readiness 100, 1.5 s')
   const written = writeHtml(crawl)
   expect(written).toContain('<h2>AI readiness: 100</h2>')
   expect(written).not.toContain('Site score: null')
+})
+
+it('HTML report names the checks that are off by default', async () => {
+  const crawl = await makeCrawl()
+  crawl.summary.checks.offByDefault = offByDefault({
+    checks: { thin_content: { isOn: true }, hard_to_read: { isOff: true } },
+  })
+  const [, section = ''] = writeHtml(crawl).split('<section id="checks">')
+  const { length } = listChecks().filter((check) => check.offByDefault !== null)
+  const [, named = ''] = section.split(`<summary>${length - 2} more checks off by default</summary>`)
+  expect(named).toContain('<li>Layout shifts while loading</li>')
+  expect(named).not.toMatch(/<li>(Little text|Hard to read)</)
 })
 
 it('without a page there is no page health', async () => {

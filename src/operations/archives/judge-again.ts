@@ -86,7 +86,11 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
 
   const scratch = createScratch()
   try {
-    for await (const { pages, nonPages } of readVisits(archive, factsFor(rules, options), scratch.make)) {
+    for await (const { pages, nonPages } of readVisits(
+      archive,
+      factsFor(rules, options, about.settings),
+      scratch.make,
+    )) {
       const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
       for (const visit of visits) {
         // `foundOn` is not needed: no report shows where a URL that is not a page was found.
@@ -186,8 +190,9 @@ function dividedRules(rules: Rules, factNames: readonly string[]): { rules: Rule
   return { rules: { ...rules, page: rules.page.filter(isKnown) }, unknown }
 }
 
-function factsFor(rules: Rules, { readsLinks }: AuditOptions) {
+function factsFor(rules: Rules, { readsLinks }: AuditOptions, { measuresPages = false }: Manifest['settings']) {
   const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...neededFacts(rules)])
+  if (measuresPages) names.add('labVitals').add('unmeasured')
   const links: 'all' | 'urls' | 'none' = names.has('links') ? 'all' : readsLinks ? 'urls' : 'none'
   return { names: [...names], links }
 }

@@ -1,5 +1,5 @@
 import { rulesFrom } from '#audit/rules.ts'
-import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
+import { CATALOGUE_VERSION, offChecks } from '#checks/registry.generated.ts'
 import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
 import { comparesCrawls } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
@@ -43,6 +43,13 @@ function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
       ...(comparesCrawls(check.needs) && { comparesCrawls: true }),
     }
   })
+}
+
+/** The ids of the checks that are off by default and that these rules neither switch on nor off. */
+export function offByDefault({ checks }: RuleSet): string[] {
+  return Object.keys(offChecks)
+    .filter((id) => checks[id]?.isOn !== true && checks[id]?.isOff !== true)
+    .sort()
 }
 
 export function hasChecks(ruleSet: RuleSet): boolean {

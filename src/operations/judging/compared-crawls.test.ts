@@ -17,6 +17,7 @@ import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { removeUrl } from '../projects/remove-url.ts'
+import { exportJson } from '../report-exports/export-json.ts'
 import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getReport } from '../reports/get-report.ts'
 import { openWorkspaceCrawl } from '../workspace-crawls/open-workspace-crawl.ts'
@@ -120,6 +121,14 @@ it('a crawl is compared with the one before it, also when it is judged again', a
     ...{ robots_changed: 1, text_lost: 1, schema_lost: 1, page_lost_inlinks: 1 },
   }
   expect(await foundIn(second)).toEqual(FOUND)
+  let json = ''
+  const { content } = await exportJson(app, actor, { projectId: project.id, crawlId: second })
+  for await (const part of content) json += part
+  const findingsOf = new Map<string, { type: string }[]>(
+    JSON.parse(json).pages.map((page: { url: string; findings: [] }) => [page.url, page.findings]),
+  )
+  expect(findingsOf.get(`${site.origin}/bread`)?.map(({ type }) => type)).toEqual(['title_changed'])
+  expect(findingsOf.get(`${site.origin}/cakes`)).toEqual([])
   const changes = await compareCrawls(app, actor, { projectId: project.id, baseId: first, otherId: second })
   expect(changes.compared.map(({ type }) => type).sort()).toEqual(Object.keys(FOUND).sort())
   expect([...changes.byType, ...changes.siteIssuesByType].filter(({ type }) => comparingChecks().has(type))).toEqual([])

@@ -16,7 +16,7 @@ export const exportJson = defineOperation({
   name: 'downloadReportJson',
   summary: 'Download the results of a crawl as JSON, with issues and evidence',
   output: { mediaType: 'application/json' },
-  returns: 'The crawl and its pages',
+  returns: 'The crawl and its pages. `findings` of a page are worth knowing, but are not issues',
   async run({ app, ...report }, input) {
     const filter = readFilter(queryOf(input))
     const name = exportFileName({ slug: report.project.slug, at: report.crawl.createdAt }, 'json', filter)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, max, type SQL } from 'drizzle-orm'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../sql/db.ts'
 import { rowsShown } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
-export type ExportRow = ReportRow & { position: number; issues: Issue[] }
+export type ExportRow = ReportRow & { position: number; issues: Issue[]; findings: Finding[] }
 
 /** The queue position after the crawl's last page. */
 export async function countPositions({ db }: Pick<Database, 'db'>, crawlId: string): Promise<number> {
@@ -96,10 +96,10 @@ async function toExportRows(db: Db, crawlId: string, rows: Row[]): Promise<Expor
     crawlId,
     rows.map((row) => ({ ...row, seq: row.row.seq })),
   )
-  return found.map((row) => ({ ...toExportRow(row), issues: row.issues }))
+  return found.map((row) => ({ ...toExportRow(row), issues: row.issues, findings: row.findings ?? [] }))
 }
 
-function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): Omit<ExportRow, 'issues'> {
+function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): Omit<ExportRow, 'issues' | 'findings'> {
   const { sessionId: _session, isRemoved: _removed, isRendered: _rendered, ...shown } = row
   const { searchText: _text, contentDigest: _digest, ...columns } = shown
   const llmScore = row.status === 'success' ? row.llmScore : null

@@ -17,12 +17,16 @@ export const NASTY =
 export const makeReportedPage = ({
   indexability = 'indexable',
   needsJavaScript = null,
+  findings = [],
+  labVitals = null,
   linkedFrom,
   ...changes
 }: Partial<ReportedPage> = {}): ReportedPage => ({
   ...makePageResult(changes),
   indexability,
   needsJavaScript,
+  findings,
+  labVitals,
   ...(linkedFrom && { linkedFrom }),
 })
 
@@ -72,7 +76,7 @@ export async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<C
         traps: [],
         sitemaps: [],
         slowPages: NO_SLOW_PAGES,
-        checks: { catalogueVersion: 'abc', off: [], changed: {}, tallies: {} },
+        checks: { catalogueVersion: 'abc', off: [], offByDefault: [], changed: {}, tallies: {} },
         durationMs: 1500,
       },
     },

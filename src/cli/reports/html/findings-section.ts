@@ -12,7 +12,7 @@ const MAX_PAGES = 50
 export function drawFindings({ pages, urlFindings }: CompleteCrawl, origin: string): Markup | null {
   const onPages = pages
     .filter((page) => !page.isGuessed)
-    .flatMap(({ url, findings = [] }) => findings.map((finding) => ({ url, finding })))
+    .flatMap(({ url, findings }) => findings.map((finding) => ({ url, finding })))
   const found = [...onPages, ...urlFindings.map(({ url, issue }) => ({ url, finding: issue }))]
   if (found.length === 0) return null
   const titles = new Map(listChecks().map(({ id, title }) => [id, title]))

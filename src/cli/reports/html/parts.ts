@@ -26,6 +26,10 @@ export function section(id: string, title: string, note: string, body: Markup | 
   return html`<section id="${id}"><h2>${title}</h2>${note !== '' && html`<p class="note">${note}</p>`}${body}</section>`
 }
 
+export function collapsed(title: string, body: Markup): Markup {
+  return html`<details class="more"><summary>${title}</summary>${body}</details>`
+}
+
 export function firstOf<Item>(
   items: Item[],
   max: number,

@@ -9,7 +9,7 @@ import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
-import { firstOf, link, linkedFrom, section } from './parts.ts'
+import { collapsed, firstOf, link, linkedFrom, section } from './parts.ts'
 
 const MAX_ROWS = 500
 
@@ -186,10 +186,6 @@ const SOFT_404_NOTE = html`<span class="note bad">The site redirects all unknown
 function table([first = '', second = '', third = '']: string[], rows: Markup[]): Markup {
   const head = html`<thead><tr><th>${first}</th><th>${second}</th><th>${third}</th></tr></thead>`
   return html`<div class="scroll"><table class="plain">${head}<tbody>${rows}</tbody></table></div>`
-}
-
-function collapsed(title: string, body: Markup): Markup {
-  return html`<details class="more"><summary>${title}</summary>${body}</details>`
 }
 
 function restRow(left: number): Markup {

@@ -104,10 +104,11 @@ describe('two crawls compared', () => {
     older = await makeProjectCrawl(
       app,
       project,
-      [bakeryPage('/', { issues: [makeIssue('short_title'), broken] })],
+      [bakeryPage('/', { issues: [makeIssue('short_title'), broken], title: 'Rye', facts: { title: 'Rye' } })],
       onDay(3),
     )
-    newer = await makeProjectCrawl(app, project, [bakeryPage('/', { issues: [makeIssue('missing_title')] })], onDay(4))
+    const lost = { issues: [makeIssue('missing_title')], title: 'Rye', facts: { title: null } }
+    newer = await makeProjectCrawl(app, project, [bakeryPage('/', lost)], onDay(4))
     const { issues, pages } = await compare()
     expect(issues).toMatchObject({ appeared: 1, fixed: 1, lost: 1 })
     expect(pages.changed, 'although the same text is shown as its title').toBe(1)

@@ -130,9 +130,9 @@ function compareNumber(sql: string, operator: Condition['operator'], bind: Bind,
   return `${sql} ${operator === 'is' ? '=' : operator} ${number}`
 }
 
-/** SQL: other URLs, such as `data:` ones, have no path. */
+/** SQL: other URLs, such as `data:` ones, have no path. A social image may be written as a path. */
 function pathOrNothing(url: string): string {
-  return `if(starts_with(${url}, 'http'), ${pathSql(url)}, '')`
+  return `if(starts_with(${url}, 'http'), ${pathSql(url)}, if(starts_with(${url}, '/'), ${url}, ''))`
 }
 
 /** Ignores case, except for 'is' and regular expressions. */

@@ -1,6 +1,7 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { jsonLd } from '#testing/html/json-ld.ts'
+import { jsonLd, tooLargeJsonLd } from '#testing/html/json-ld.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { NOT_ALL_READ } from '../structured_data/home-page-nodes.ts'
 import { organizationUnlinked } from './organization-unlinked.ts'
 
 const organization = { '@type': 'Bakery', name: 'Hafen', url: 'https://hafen.example/' }
@@ -15,6 +16,10 @@ testQueryCheck(organizationUnlinked, {
   'a profile on the about page': {
     site: { '/': jsonLd(organization) + pageWithLinks('Home', '/about'), '/about': jsonLd(linked) },
     counts: { found: 0, passed: 1 },
+  },
+  'perhaps a profile in a block that is too large to be read': {
+    site: { '/': jsonLd(organization) + pageWithLinks('Home', '/about'), '/about': tooLargeJsonLd() },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_ALL_READ },
   },
   'no organization, or one without URL': {
     site: { '/': jsonLd({ '@type': 'Organization', name: 'Hafen' }) },

@@ -27,9 +27,9 @@ testPageCheck(emptyPage, {
       '<nav><a href="/">Home</a></nav><main><h1>Rye</h1></main><script src="/app.js"></script>',
       [{ saw: '1 word of main text, fewer than 10' }],
     ],
-    'nothing after its scripts ran': [
-      { raw: `${NEEDS_SCRIPTS}<main></main>` },
-      [{ saw: '0 words of main text, fewer than 10' }],
+    'one word after its scripts ran': [
+      { raw: `${NEEDS_SCRIPTS}<main></main>`, rendered: `${NEEDS_SCRIPTS}<main>Rye</main>` },
+      [{ saw: '1 word of main text, fewer than 10' }],
     ],
     'nothing at all': ['', [{ saw: '0 words of main text, fewer than 10' }]],
   },
@@ -37,6 +37,9 @@ testPageCheck(emptyPage, {
     noindex: '<meta name="robots" content="noindex">',
     'probably filled by a script': '<div id="root"></div><script src="/app.js"></script>',
     'a noscript asks for scripts': NEEDS_SCRIPTS,
+    'nothing after its scripts ran, except perhaps in a shadow root': {
+      raw: '<my-app></my-app><script src="/app.js"></script>',
+    },
     'still waiting for a script': { raw: '<div id="root"></div><script src="/app.js"></script>' },
     'until a script has run': '<main>Loading…</main><script src="/app.js"></script>',
     'a table without rows':

@@ -35,7 +35,8 @@ export const emptyPage = definePageCheck({
         'in the HTML count as large. A heading with links of the main part under it is a list, which is not reported.',
       'A page that probably gets its text from a script is not judged: its HTML does not say whether it is empty for ' +
         'visitors. The check “Text probably added by script” reports it if that is switched on, and a crawl with ' +
-        'rendering judges what the scripts wrote. Nor do we judge HTML with scripts and no word at all, a page that only ' +
+        'rendering judges what the scripts wrote. Nor do we judge HTML with scripts and no word at all, even if they ran ' +
+        '(their text may be in a shadow root, which is not part of the HTML), a page that only ' +
         'redirects with a meta refresh, and the menu of a frameset, whose links open in another frame.',
     ],
   }),
@@ -60,10 +61,14 @@ export const emptyPage = definePageCheck({
       : [{ saw: `${counted(page.mainText.wordCount, 'word')} of main text, fewer than ${MIN_WORDS}` }],
 })
 
-/** Whether scripts may still add the text. After rendering, only a page that seems to wait for them is left out. */
+/**
+ * Whether scripts may add the text. After rendering, a page that only asks for scripts is judged, but not one without a
+ * word: its text may be in shadow roots, which the HTML lacks, or come later.
+ */
 function mayBeFilledLater(page: FilledPage): boolean {
-  if (page.raw !== undefined) return signOfScripts({ ...page, document: { ...page.document, noscripts: [] } }) !== null
-  return signOfScripts(page) !== null || (page.textStats.words === 0 && page.scriptCount > 0)
+  const noscripts = page.raw === undefined ? page.document.noscripts : []
+  const isWaiting = signOfScripts({ ...page, document: { ...page.document, noscripts } }) !== null
+  return isWaiting || (page.textStats.words === 0 && page.scriptCount > 0)
 }
 
 type FilledPage = Pick<CompleteFacts, (typeof FILLED_BY_SCRIPT_FACTS)[number] | 'textStats'> & { raw?: unknown }

@@ -1,5 +1,6 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, redirectTo } from '#testing/sites/serve-site.ts'
+import { sitemap } from '#testing/sites/serve-sitemap.ts'
 import { hreflangIncompleteCluster } from './hreflang-incomplete-cluster.ts'
 
 const page = (versions: Record<string, string>) => {
@@ -9,6 +10,10 @@ const page = (versions: Record<string, string>) => {
   return `<!doctype html><head><title>Rye</title>${tags.join('')}</head><p>Bread</p>`
 }
 const home = pageWithLinks('Home', '/en', '/de', '/fr')
+const entry = (path: string, versions: Record<string, string>) =>
+  `<loc>~${path}</loc>${Object.entries(versions)
+    .map(([lang, to]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="~${to}"/>`)
+    .join('')}`
 const BOTH = { en: '/en', de: '/de' }
 const ALL = { ...BOTH, fr: '/fr' }
 
@@ -33,6 +38,15 @@ testQueryCheck(hreflangIncompleteCluster, {
       '/fr': ['de: /de – listed by /en'],
     },
     counts: { found: 2, passed: 1, notApplicable: 1 },
+  },
+  'a page that only the sitemap describes, without itself': {
+    site: {
+      '/': home,
+      ...{ '/en': pageWithLinks('Rye'), '/de': pageWithLinks('Roggen') },
+      '/sitemap.xml': sitemap(entry('/en', BOTH), entry('/de', { en: '/en' })),
+    },
+    finds: { '/de': ['de: /de – listed by /en'] },
+    counts: { found: 1, passed: 1, notApplicable: 1 },
   },
   'missing return links, redirects and pages that were not read are reported elsewhere': {
     site: {

@@ -59,7 +59,8 @@ export const hreflangIncompleteCluster = defineQueryCheck({
       select n.page, n.target_page from named n anti join mutual m on m.page = n.page and m.target_page = n.target_page
       where n.target_page <> n.page),
     without_self as (
-      select page from named group by page having not coalesce(bool_or(target_page = page), false)),
+      select page from named group by page
+      having bool_or(is_on_page) and not coalesce(bool_or(target_page = page), false)),
     missing as (
       select o.page, n.lang, arg_min(struct_pack(n.target_url, other := o.other), o.other) as entry
       from others o join named n on n.page = o.other
@@ -80,7 +81,7 @@ export const hreflangIncompleteCluster = defineQueryCheck({
 /** SQL: `named`, the entries of pages, and `mutual`, the pages that name each other. */
 function mutualPages(tables: Record<'pages' | 'urls' | 'hreflangs', string>): string {
   return `named as materialized (
-      select n.page, lower(n.lang) as lang, n.target_page, n.target_url,
+      select n.page, lower(n.lang) as lang, n.target_page, n.target_url, n.is_on_page,
         u.is_internal and n.target_page is null as is_unread
       from (${hreflangTargets(tables)}) n join ${tables.urls} u on u.id = n.target),
     mutual as materialized (

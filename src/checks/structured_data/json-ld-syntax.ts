@@ -2,7 +2,7 @@ import { MAX_JSON_LD } from '#domain/facts/structured-data.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
 
-const UNREAD = 'too large to read: '
+const UNREAD = 'too large to read'
 
 export const jsonLdSyntax = definePageCheck({
   id: 'json_ld_syntax',
@@ -52,7 +52,9 @@ export const jsonLdSyntax = definePageCheck({
       return { saw: `line ${line}, column ${column}: ${text === '' ? 'the block is empty' : text}`, at: path }
     })
     const unread = unreadJsonLd.map(({ length, path }) => ({
-      saw: `${UNREAD}${formatNumber(length)} characters; we read up to ${formatNumber(MAX_JSON_LD)} per page`,
+      saw:
+        `${UNREAD}${length > MAX_JSON_LD ? '' : ' after the other blocks'}: ${formatNumber(length)} characters; ` +
+        `we read up to ${formatNumber(MAX_JSON_LD)} per page`,
       at: path,
     }))
     return [...errors, ...unread]

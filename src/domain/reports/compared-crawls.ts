@@ -25,11 +25,14 @@ export function caveatOf({
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** Says how many pages are not compared. Null if all are. */
+/** Says of how many pages only the status is compared. Null if there are none. */
 export function describeRenderedOnce({ renderedOnce }: Pick<CrawlChanges['pages'], 'renderedOnce'>): string | null {
   if (renderedOnce === 0) return null
-  const verbs = plural(renderedOnce, 'is not compared, because its', 'are not compared, because their')
-  return `${counted(renderedOnce, 'page')} ${verbs} scripts ran in only one of the crawls.`
+  const why = `because ${plural(renderedOnce, 'its', 'their')} scripts ran in only one of the crawls`
+  return (
+    `The content of ${counted(renderedOnce, 'page')} is not compared, ${why}. ` +
+    `${plural(renderedOnce, 'Its', 'Their')} issues are: some may be new or fixed for that reason.`
+  )
 }
 
 type Summed = Pick<CrawlChanges, 'issues' | 'siteIssues' | 'compared' | 'after'>

@@ -56,6 +56,11 @@ test('a page whose scripts ran in one of two crawls is compared by its status on
   ])
 })
 
+test('a page that failed was not compared for another reason than its scripts', () => {
+  const [down] = toHistoryRows([row({ ...BROKEN, isRendered: false }), row({ isRendered: true })])
+  expect(down).toMatchObject({ changes: ['status', 'indexability'], isRenderedOnce: false })
+})
+
 test('the first crawl has nothing to compare with', () => {
   expect(toHistoryRows([row()])).toMatchObject([{ changes: [], hasOtherRules: false, healthScore: 92, issues: 3 }])
 })

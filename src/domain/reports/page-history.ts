@@ -89,7 +89,8 @@ const OF_LOADED_PAGES: Partial<Record<HistoryPart, Comparison>> = {
 }
 
 function isRenderedOnce(before: StoredPageInCrawl, after: StoredPageInCrawl): boolean {
-  return before.isRendered !== null && after.isRendered !== null && before.isRendered !== after.isRendered
+  const areKnown = [before, after].every(({ status, isRendered }) => status === 'success' && isRendered !== null)
+  return areKnown && before.isRendered !== after.isRendered
 }
 
 /** If the page failed in either crawl, just the response is compared; if its scripts ran in only one, just the status. */

@@ -77,7 +77,7 @@ function pageWords(pages: Record<string, number>): string {
 const PAGE_WORDS: Record<string, string> = {
   blocked: 'blocked by robots.txt now',
   leftOut: 'left out by the newer crawl',
-  renderedOnce: 'not compared',
+  renderedOnce: 'compared by status and issues only, because their scripts ran in only one of the crawls',
 }
 
 function quoteOr(text: string | null): string {

@@ -76,8 +76,9 @@ async function findPage(crawl: OpenedCrawl, typed: string): Promise<{ url: strin
   if (!parsed.ok) throw new InvalidInput(parsed.message)
   const known = columnsOf('pages')
   const columns = Object.keys(known).filter((id) => isKnownColumn(known[id], []))
-  // A page can be found under the URL as it was typed and as crawls write it.
+  // A page can be found under the URL as it was typed and as crawls write it. A path may be that of several pages.
   for (const url of new Set([typed.trim(), parsed.url])) {
+    if (url.startsWith('/')) continue
     const filter = formatFilter({ column: 'url', operator: 'is', value: url })
     const query = { table: 'pages' as const, filter, sort: '', columns: columns.join(), offset: 0, limit: 1 }
     const [row] = (await exploreKeptCrawl(crawl, query)).rows

@@ -14,7 +14,7 @@ import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
 import { type LabLoad, serveLabLoad } from './lab-load.ts'
 import type { LoadReading } from './lab-vitals.ts'
 import type { MeasureLimits } from './measure-limits.ts'
-import { measureSpeed, type SpeedReading } from './measure-speed.ts'
+import { findBlockingScripts, measureSpeed, type SpeedReading } from './measure-speed.ts'
 import { createMeasuredRequests, type MeasuredRequests, type MissingFile } from './measured-requests.ts'
 import { OUT_OF_TIME } from './out-of-time.ts'
 import {
@@ -124,6 +124,7 @@ async function measureIn(context: BrowserContext, task: Task): Promise<void> {
     delete facts.labVitals
     unmeasured.push(describeMissing(missing))
   }
+  await findBlockingScripts(loadPage, html, task)
   const last = serveLabLoad(session, { ...target, mainFrameId }, site)
   last.serveNoDocument()
   await measureLayout(world, task)

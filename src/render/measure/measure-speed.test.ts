@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MeasuredFacts } from '#domain/browser/measured-facts.ts'
-import { measureSpeed, type SpeedReading } from './measure-speed.ts'
+import { findBlockingScripts, measureSpeed, type SpeedReading } from './measure-speed.ts'
 
 const READING: SpeedReading = {
   ...{ lcp: null, cls: 0.3, moved: [], tasks: [], fcpMs: null, requests: [], cpuMs: 0 },
@@ -21,7 +21,9 @@ async function measure(...readings: SpeedReading[]) {
     if (waits.push(imagesMs) > 9) throw new Error('The page is loaded again and again.')
     return readings[waits.length - 1] ?? LATE
   }
-  await measureSpeed(loadPage, '', { ...task, signal: new AbortController().signal })
+  const { signal } = new AbortController()
+  await measureSpeed(loadPage, '', { ...task, signal })
+  await findBlockingScripts(loadPage, '', { ...task, signal })
   return {
     waits,
     runs: facts.labVitals?.runs,
@@ -49,4 +51,12 @@ it('names the scripts of a page that blocks in a further load, whose speed does 
     ...{ waits: [500, 500], runs: 2, unmeasured: [] },
     tbt: { ms: 350, tasks: [{ ms: 400, script: SCRIPT }] },
   })
+})
+
+it('keeps the values of a page that does not respond while its scripts are recorded', async () => {
+  const labVitals = { runs: 2, lcp: null, cls: { value: 0, elements: [] }, tbt: { ms: 350, tasks: [] } }
+  const [facts, unmeasured]: [Partial<MeasuredFacts>, string[]] = [{ labVitals }, []]
+  await findBlockingScripts(async () => null, '', { facts, unmeasured, signal: new AbortController().signal })
+  expect(facts).toEqual({ labVitals })
+  expect(unmeasured).toEqual([expect.stringMatching(/^Which scripts block the page was not found/)])
 })

@@ -30,12 +30,7 @@ const MAX_LATE_LOADS = 3
 type LoadPage = (imagesMs: number, isProfiled?: boolean) => Promise<SpeedReading | null>
 
 /** Loads the page until its speed is known. Returns false if the page cannot be measured any further. */
-export async function measureSpeed(loadPage: LoadPage, html: string, task: Task): Promise<boolean> {
-  const responds = await measureLoads(loadPage, html, task)
-  return responds && findBlockingScripts(loadPage, html, task)
-}
-
-async function measureLoads(
+export async function measureSpeed(
   loadPage: LoadPage,
   html: string,
   { site, limits, facts, unmeasured, signal }: Task,
@@ -67,25 +62,24 @@ async function measureLoads(
 }
 
 /**
- * Recording scripts makes them slower, so it gets a load of its own, whose speed does not count. The longest tasks of both
- * loads are taken for the same.
+ * Recording scripts makes them slower, so it gets a load of its own, whose speed and files do not count. The longest tasks
+ * of both loads are taken for the same.
  */
-async function findBlockingScripts(
+export async function findBlockingScripts(
   loadPage: LoadPage,
   html: string,
-  { site, facts, unmeasured, signal }: Task,
-): Promise<boolean> {
+  { facts, unmeasured, signal }: Pick<Task, 'facts' | 'unmeasured' | 'signal'>,
+): Promise<void> {
   const { labVitals } = facts
-  if (!labVitals || !isBlocking(labVitals.tbt) || site.missing().length > 0 || signal.aborted) return true
+  if (!labVitals || !isBlocking(labVitals.tbt) || signal.aborted) return
   const reading = await loadPage(0, true)
   if (reading === null) {
-    unmeasured.push(OUT_OF_TIME.page)
-    return false
+    unmeasured.push('Which scripts block the page was not found: it did not respond when they were recorded.')
+    return
   }
   const profiled = computeRun(reading, html).tbt.tasks
   const tasks = labVitals.tbt.tasks.map(({ ms }, index) => ({ ms, script: profiled[index]?.script ?? null }))
   facts.labVitals = { ...labVitals, tbt: { ...labVitals.tbt, tasks } }
-  return true
 }
 
 function describeLate(url: string): string {

@@ -48,14 +48,10 @@ const IS_COMPARED = sql`not is_removed and indexability <> 'not_crawled'`
 /** Null if it is not known of both pages. */
 const IS_RENDERED_ONCE = sql`(base.is_rendered <> other.is_rendered)`
 
-/** The stored title of a page without one is a stand-in, such as that for social media, which may be the same text. */
-const HAS_LOST_OR_GOT_TITLE = sql`('missing_title' = any(base.issue_types)) <> ('missing_title' = any(other.issue_types))`
-
 /** If the scripts of a page ran in only one of the crawls, only its status is compared. */
 export const IS_CHANGED = sql`(
   base.status <> other.status or base.status_code is distinct from other.status_code
-  or ${IS_RENDERED_ONCE} is not true and (base.title <> other.title or ${HAS_LOST_OR_GOT_TITLE}
-    or base.indexability <> other.indexability or coalesce(base.content_digest <> other.content_digest, false)))`
+  or ${IS_RENDERED_ONCE} is not true and (base.title <> other.title or base.indexability <> other.indexability or coalesce(base.content_digest <> other.content_digest, false)))`
 
 /** The content of the page is not compared. */
 export const IS_NOT_COMPARED = sql`(${IS_RENDERED_ONCE} and not ${IS_CHANGED})`

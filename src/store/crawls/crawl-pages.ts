@@ -126,7 +126,8 @@ const STORE_PAGES = prepareSql(
       select mine.id, mine.before + number, ${NAMES} from mine, ${unnestPages(COLUMNS, 'page')}
       returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms,
         link_count, md5(concat_ws(
-          E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest,
+          E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash,
+          case when is_title_stand_in then 'no title' end))::uuid as content_digest,
         raw is not null as is_rendered
     ), found as (
       insert into page_issues (session_id, seq, ${ISSUE_NAMES})

@@ -47,8 +47,14 @@ it('two complete crawls are not compared as better or worse if checks are not kn
 })
 
 it.each([
-  [1, '1 page is not compared, because its scripts ran in only one of the crawls.'],
-  [2, '2 pages are not compared, because their scripts ran in only one of the crawls.'],
+  [
+    1,
+    'The content of 1 page is not compared, because its scripts ran in only one of the crawls. Its issues are: some may be new or fixed for that reason.',
+  ],
+  [
+    2,
+    'The content of 2 pages is not compared, because their scripts ran in only one of the crawls. Their issues are: some may be new or fixed for that reason.',
+  ],
 ])('a caveat says that %i of the pages are not compared', (count, words) => {
   const pair = { base: crawl(), other: crawl(), rulesNote: null, unknownNote: null }
   expect(caveatOf({ ...pair, pages: pagesOf(count) })).toBe(words)

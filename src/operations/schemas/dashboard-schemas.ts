@@ -74,7 +74,7 @@ export const crawlChangesSchema = z
         description:
           'changed includes the pages in broke (no longer load) and recovered (load again). removed does not include ' +
           'blocked (robots.txt blocks them now) and leftOut (excluded by settings, or not reached). renderedOnce: pages ' +
-          'that are not compared, because their scripts ran in only one of the crawls.',
+          'of which only status and issues are compared, because their scripts ran in only one of the crawls.',
       }),
     byType: changesByType,
     siteIssuesByType: changesByType,
